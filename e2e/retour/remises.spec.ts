@@ -123,3 +123,17 @@ test('a site that is gone comes back from the bin of its list, with its image an
   expect(await read(api, `/api/sites/${IDSite}`)).toEqual(site);
   expect(await sitesOf()).toEqual(sites);
 });
+
+test('what a form saved is undone from its notice', async ({ page, api }) => {
+  const { Ville } = await read<Site>(api, '/api/sites/3');
+  await page.goto('/sites/3');
+  const town = page.getByRole('textbox', { name: 'Ville' });
+  await expect(town).toHaveValue(Ville ?? '');
+  await town.fill(newMark());
+  await page.keyboard.press('Control+s');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await messages.getByRole('button', { name: 'Annuler' }).click();
+  await expect(messages).toContainText('tout est comme avant');
+  await expect(town).toHaveValue(Ville ?? '');
+  expect((await read<Site>(api, '/api/sites/3')).Ville).toBe(Ville);
+});

@@ -44,7 +44,10 @@ const cases: Record<string, Case> = {
   'cartes de fidélité': {
     path: '/api/cartesDeFidelite/importFideliteClients',
     // As files of before have it: the day stands in the seventh column.
-    file: workbookOf([['VIN', '', '', '', '', '', 'Début du contrat'], [vin(1), '', '', '', '', '', '01/02/2024']]),
+    file: workbookOf([
+      ['VIN', '', '', '', '', '', 'Début du contrat'],
+      [vin(1), '', '', '', '', '', '01/02/2024'],
+    ]),
     reads: [],
   },
   'malus masse': {

@@ -151,6 +151,11 @@ describe.each(engines())('small lists (%s)', (engine) => {
     expect((await operator.call('DELETE', `${path}/1`)).status).toBe(409);
     expect((await operator.call('PUT', `${path}/1/1`)).status).toBe(400);
     expect((await operator.call('PUT', `${path}/1/99999`)).status).toBe(404);
+    const moved = await operator.call('PUT', `${path}/1/2`);
+    expect(moved.body).toEqual({ nbClients: 2 });
+    const undoing = { portee: { operation: String(moved.headers['x-request-id']) }, verbe: 'annuler' };
+    expect((await operator.call('POST', '/api/retour', undoing)).status).toBe(200);
+    expect((await operator.call<Row[]>('GET', path)).body).toContainEqual({ IDOrigineCont: 1, Descr: 'Bouche à oreille', nbCli: 2 });
     expect((await operator.call('PUT', `${path}/1/2`)).body).toEqual({ nbClients: 2 });
     expect((await operator.call<Row[]>('GET', path)).body).toContainEqual({ IDOrigineCont: 2, Descr: 'Salon', nbCli: 2 });
     expect((await operator.call('DELETE', `${path}/1`)).status).toBe(200);

@@ -1,7 +1,10 @@
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call, operationOf } from './client.ts';
 import { useClosed } from './queries.ts';
 import { notify } from './notify.ts';
+import { useSessionInfo } from './session.ts';
 
 /** Puts back what one operation of the journal wrote. */
 export const undoOperation = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler' } });
@@ -28,5 +31,35 @@ export const offerUndo = (answer: unknown, message: string, putBack: () => Promi
   });
 };
 
+/** What a form saved: its record, and the answers of the calls that it took. */
+export interface SavedBy {
+  id: number;
+  answers: readonly unknown[];
+}
+
+/** One operation can be taken back; what several calls saved is not undone by half. */
+export const onlyOf = ({ answers: [answer, ...others] }: SavedBy) => (others.length === 0 ? answer : undefined);
+
 /** Why nothing may be undone, if so. */
 export const useUndoClosed = () => useClosed(retour.annuler);
+
+/**
+ * Says what a save did, with the way back where there is one; all that is shown is read again after that. Customer access takes back
+ * little of what it may write: it is not offered what would be refused.
+ */
+export const useSayDone = () => {
+  const client = useQueryClient();
+  const { kind } = useSessionInfo();
+  const closed = useUndoClosed();
+  const isOffered = kind === 'operator' && closed === null;
+  return useCallback(
+    (answer: unknown, message: string) => {
+      if (!isOffered) return notify.done(message);
+      return offerUndo(answer, message, async () => {
+        await client.invalidateQueries();
+        return 'C’est annulé\u00a0: tout est comme avant.';
+      });
+    },
+    [client, isOffered],
+  );
+};

@@ -10,7 +10,7 @@ import { ListPage } from '../kit/list/list-page.tsx';
 import { editAction, removal } from '../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../kit/lot/selection-bar.tsx';
-import { notify } from '../kit/notify.ts';
+import { useSayDone } from '../kit/undo.ts';
 import { invalidate, useClosed, useRead } from '../kit/queries.ts';
 import { useSessionInfo } from '../kit/session.ts';
 import { extrasFor } from './extras.ts';
@@ -47,6 +47,7 @@ const useSpec = (spec: Reference) =>
 
 const useRowActions = (spec: Reference, { endpoints, hrefOf, nameOf }: ReturnType<typeof useSpec>) => {
   const client = useQueryClient();
+  const sayDone = useSayDone();
   const closed = useClosed(endpoints.remove ?? endpoints.update);
   return useMemo((): RowAction<ReferenceRow>[] => {
     const { remove } = endpoints;
@@ -69,14 +70,14 @@ const useRowActions = (spec: Reference, { endpoints, hrefOf, nameOf }: ReturnTyp
           confirm: `Supprimer ${texts.one}`,
         }),
         act: async (row, headers) => {
-          await call(remove, { params: { [spec.id]: row[spec.id] }, headers });
+          const removed = await call(remove, { params: { [spec.id]: row[spec.id] }, headers });
           await invalidate(client, [remove]);
-          notify.done(texts.deleted ?? 'Suppression effectuée.');
+          sayDone(removed, texts.deleted ?? 'Suppression effectuée.');
         },
         ...(closed === null ? {} : { refused: () => closed }),
       },
     ];
-  }, [spec, endpoints, hrefOf, nameOf, client, closed]);
+  }, [spec, endpoints, hrefOf, nameOf, client, closed, sayDone]);
 };
 
 /** The list of any small list, from its spec. */

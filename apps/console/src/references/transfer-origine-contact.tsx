@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { FormMessage } from '../kit/form/form-message.tsx';
 import { LeaveGuard } from '../kit/form/saving/leave-guard.tsx';
 import { filterChoices, inPage } from '../kit/form/fields/options.ts';
-import { notify } from '../kit/notify.ts';
+import { useSayDone } from '../kit/undo.ts';
 import { useRead, useWrite } from '../kit/queries.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
@@ -49,6 +49,7 @@ const Pick = ({ label, origines, value, onChange }: PickProps) => (
 /** Moves every client of one contact origin to another. */
 export const TransferOrigineContactPage = () => {
   const { data: origines, error, refetch, isFetching } = useRead(list, {}, { select: asOrigines });
+  const sayDone = useSayDone();
   const transfer = useWrite(referenceCalls.transferOrigineContact);
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
@@ -63,9 +64,9 @@ export const TransferOrigineContactPage = () => {
     if (!source || !destination) return;
     try {
       const params = { IDOrigineContSource: source.IDOrigineCont, IDOrigineContDestination: destination.IDOrigineCont };
-      const { nbClients } = await transfer.mutateAsync({ params });
+      const transferred = await transfer.mutateAsync({ params });
       leaving.current = true;
-      notify.done(`Transfert effectué\u00a0: ${clients(nbClients)}.`);
+      sayDone(transferred, `Transfert effectué\u00a0: ${clients(transferred.nbClients)}.`);
       await navigate({ to: originesContact.route });
     } catch {
       setAsking(false);

@@ -110,7 +110,7 @@ const NoticeCard = ({ notice }: { notice: Shown }) => {
       closeButtonProps={{ 'aria-label': 'Fermer le message' }}
       {...hold}
     >
-      {message}
+      <span>{message}</span>
       {undoOf(notice) && (
         <Group gap="xs" mt={4}>
           <Button size="compact-sm" variant="default" aria-keyshortcuts="Control+Z" onClick={() => takeBack(notice)}>

@@ -51,6 +51,7 @@ export const referenceCalls = {
     who: everyone,
     on: 'customer',
     action: 'Transférer une origine de contact',
+    takesBack: ['clients'],
     params: z.object({ IDOrigineContSource: id, IDOrigineContDestination: id }),
     answer: z.strictObject({
       /** Customers moved to the destination. */

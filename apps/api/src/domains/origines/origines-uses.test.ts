@@ -150,6 +150,9 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     const [last] = lines.slice(-1);
     const group = lines.filter(({ Groupe }) => Groupe === last?.Groupe);
     expect(group.map(({ NomTable }) => NomTable)).toEqual(['rapports', 'rapports', 'offres', 'origineDefault']);
+    const undone = await operator.call('POST', '/api/retour', { portee: { operation: last!.Groupe }, verbe: 'annuler' });
+    expect([undone.status, await use(from)]).toEqual([200, body]);
+    expect(await use(to)).toEqual([{ table: 'rapports', nb: 1 }]);
   });
 
   test('a transfer to itself, to none, to an unknown one, or of a default to an inactive one is refused', async () => {

@@ -16,7 +16,7 @@ import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextareaField, TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead } from '../../kit/queries.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
@@ -75,6 +75,7 @@ const sectionsOf = (field: Field) => [
 export const BonDeCommandeForm = ({ stored, head }: RecordProps<BonDeCommande>) => {
   const navigate = useNavigate();
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm<In, Out>({ schema: newBonDeCommande, values, stored });
 
   const saving = useSaving({
@@ -84,8 +85,8 @@ export const BonDeCommandeForm = ({ stored, head }: RecordProps<BonDeCommande>) 
     newBody: (filled: Out) => filled,
     changedBody: (changed) => changed,
   });
-  const land = () => {
-    notify.done(stored ? 'Le bon de commande est enregistré.' : 'Le bon de commande est ajouté.');
+  const land = (saved: unknown) => {
+    sayDone(saved, stored ? 'Le bon de commande est enregistré.' : 'Le bon de commande est ajouté.');
     return navigate({ to: bonsDeCommandePath });
   };
   return (

@@ -3,7 +3,7 @@ import type { Endpoint } from '@comptoir/contract/kit';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 
 const values = { libelle: '' };
@@ -22,6 +22,7 @@ interface AddLibelleDialogProps {
 /** A dialog with one label, for calls that take nothing else. */
 const adds = (endpoint: Endpoint & { body: (typeof categoriesAgri.createClient)['body'] }, { title, submit, done }: Words) =>
   function AddLibelleDialog({ opened, onClose }: AddLibelleDialogProps) {
+    const sayDone = useSayDone();
     const record = useRecordForm({ schema: newLibelle, values });
     const create = useWrite(endpoint);
     return (
@@ -33,8 +34,8 @@ const adds = (endpoint: Endpoint & { body: (typeof categoriesAgri.createClient)[
         saving={create.isPending}
         error={create.error}
         onSave={(body) => create.mutateAsync({ body })}
-        onSaved={() => {
-          notify.done(done);
+        onSaved={(saved) => {
+          sayDone(saved, done);
           onClose();
         }}
         onClose={onClose}

@@ -7,7 +7,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 
 interface AddSousCategorieDialogProps {
@@ -19,6 +19,7 @@ interface AddSousCategorieDialogProps {
 
 /** Mount it anew for each category. */
 export const AddSousCategorieDialog = ({ opened, categories, IDCategorieProduction, onClose }: AddSousCategorieDialogProps) => {
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: newSousCategorie, values: { libelle: '', IDCategorieProduction } });
   const create = useWrite(categoriesAgri.createSousCategorie, { touches: [categoriesAgri.categories] });
   return (
@@ -30,8 +31,8 @@ export const AddSousCategorieDialog = ({ opened, categories, IDCategorieProducti
       saving={create.isPending}
       error={create.error}
       onSave={(body) => create.mutateAsync({ body })}
-      onSaved={() => {
-        notify.done('La sous-catégorie est ajoutée.');
+      onSaved={(saved) => {
+        sayDone(saved, 'La sous-catégorie est ajoutée.');
         onClose();
       }}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 
 const values = { libelle: '', estNombreEntier: false };
@@ -14,6 +14,7 @@ interface AddVolumeDialogProps {
 }
 
 export const AddVolumeDialog = ({ opened, onClose }: AddVolumeDialogProps) => {
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: newVolume, values });
   const create = useWrite(categoriesAgri.createVolume);
   return (
@@ -25,8 +26,8 @@ export const AddVolumeDialog = ({ opened, onClose }: AddVolumeDialogProps) => {
       saving={create.isPending}
       error={create.error}
       onSave={(body) => create.mutateAsync({ body })}
-      onSaved={() => {
-        notify.done('Le volume de production est ajouté.');
+      onSaved={(saved) => {
+        sayDone(saved, 'Le volume de production est ajouté.');
         onClose();
       }}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { useEffect, useMemo } from 'react';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 
 const idOf = ({ IDPeople }: Responsable) => IDPeople;
@@ -32,6 +32,7 @@ export const ResponsablesDialog = ({ opened, row, onClose }: ResponsablesDialogP
   const params = { IDPlaque };
   const query = useRead(estimationsReprise.utilisateurs, { params });
   const values = useMemo(() => ({ IDsPeopleResponsables: EstimationsRepriseResp.map(idOf) }), [EstimationsRepriseResp]);
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: responsablesForm, values });
   const save = useWrite(estimationsReprise.responsables);
   const { setValue, getValues } = record.form;
@@ -56,8 +57,8 @@ export const ResponsablesDialog = ({ opened, row, onClose }: ResponsablesDialogP
       error={save.error}
       isChange
       onSave={(body, _, headers) => save.mutateAsync({ params, body, headers })}
-      onSaved={() => {
-        notify.done(`Les responsables de «\u00a0${Libelle}\u00a0» sont enregistrés.`);
+      onSaved={(saved) => {
+        sayDone(saved, `Les responsables de «\u00a0${Libelle}\u00a0» sont enregistrés.`);
         onClose();
       }}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { DescribedField, type PlainField } from '../../kit/form/fields/described
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { matcherOf } from '../../kit/list/filters/fold.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { helpOf, searchedText } from './parametre-words.ts';
@@ -36,6 +36,7 @@ const valuesOf = (stored: GpParametres) => Object.fromEntries(codes.map((code) =
 export const ParametresForm = ({ stored }: { stored: GpParametres }) => {
   const search = useListState(shape);
   const values = useMemo(() => valuesOf(stored), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm<In, Out>({ schema: gpParametresForm, values, stored });
   const { dirtyFields, errors } = useFormState({ control: record.form.control });
   const update = useWrite(gpParametres.update);
@@ -61,7 +62,7 @@ export const ParametresForm = ({ stored }: { stored: GpParametres }) => {
       saving={update.isPending}
       error={update.error}
       onSave={(_, changed, headers) => update.mutateAsync({ body: changed, headers })}
-      onSaved={() => notify.done('Modifications enregistrées')}
+      onSaved={(saved) => sayDone(saved, 'Modifications enregistrées')}
       notice={<SearchPanel {...search} shown={codes.filter(isShown).length} total={codes.length} />}
       after={<HistoriquePanel table="gpParametres" id={1} />}
     />

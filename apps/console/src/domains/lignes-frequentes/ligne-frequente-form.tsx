@@ -9,7 +9,7 @@ import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead } from '../../kit/queries.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
@@ -59,6 +59,7 @@ export const LigneFrequenteForm = ({ stored, head }: RecordProps<LigneFrequente>
   const navigate = useNavigate();
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
   const schema = useMemo(() => ligneFormOf(stored), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm<LigneIn, LigneOut>({ schema, values, stored });
 
   const saving = useSaving({
@@ -68,9 +69,9 @@ export const LigneFrequenteForm = ({ stored, head }: RecordProps<LigneFrequente>
     newBody: (filled: LigneOut) => withoutTaux(filled),
     changedBody: withoutTaux,
   });
-  const land = ({ IDLignFreq }: { IDLignFreq: number }) => {
-    notify.done(stored ? 'La ligne fréquente est enregistrée.' : 'La ligne fréquente est ajoutée.');
-    return stored ? undefined : navigate({ to: ligneFrequentePath(IDLignFreq) });
+  const land = (saved: { IDLignFreq: number }) => {
+    sayDone(saved, stored ? 'La ligne fréquente est enregistrée.' : 'La ligne fréquente est ajoutée.');
+    return stored ? undefined : navigate({ to: ligneFrequentePath(saved.IDLignFreq) });
   };
   return (
     <FormPage

@@ -2,7 +2,7 @@ import { logosMarques, newLogo, type MarqueLogo } from '@comptoir/contract/domai
 import { Text } from '@mantine/core';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LogoPicker } from './logo-picker.tsx';
@@ -17,6 +17,7 @@ interface LogoDialogProps {
 export const LogoDialog = ({ opened, row: { IDMarque, Make, Activite_Descr }, onClose }: LogoDialogProps) => {
   const params = { IDMarque };
   const query = useRead(logosMarques.read, { params });
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: newLogo, values: { Contenu: query.data?.Contenu ?? '' } });
   const replace = useWrite(logosMarques.replace);
   return (
@@ -29,8 +30,8 @@ export const LogoDialog = ({ opened, row: { IDMarque, Make, Activite_Descr }, on
       error={replace.error}
       isChange
       onSave={(body, _, headers) => replace.mutateAsync({ params, body, headers })}
-      onSaved={() => {
-        notify.done(`Le logo de ${Make} est enregistré.`);
+      onSaved={(saved) => {
+        sayDone(saved, `Le logo de ${Make} est enregistré.`);
         onClose();
       }}
       onClose={onClose}

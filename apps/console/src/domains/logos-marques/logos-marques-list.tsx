@@ -6,7 +6,7 @@ import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { removal } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { LogoBadge } from './logo-badge.tsx';
 import { LogoDialog } from './logo-dialog.tsx';
@@ -44,6 +44,7 @@ const useFilters = (rows: readonly MarqueLogo[] | undefined) =>
   }, [rows]);
 
 const useActions = (open: (row: MarqueLogo) => void) => {
+  const sayDone = useSayDone();
   const { mutateAsync: remove } = useWrite(logosMarques.remove);
   return useMemo(
     (): RowAction<MarqueLogo>[] => [
@@ -63,12 +64,12 @@ const useActions = (open: (row: MarqueLogo) => void) => {
           confirm: 'Retirer le logo',
         }),
         act: async ({ IDMarque, Make }, headers) => {
-          await remove({ params: { IDMarque }, headers });
-          notify.done(`Le logo de ${Make} est retiré.`);
+          const removed = await remove({ params: { IDMarque }, headers });
+          sayDone(removed, `Le logo de ${Make} est retiré.`);
         },
       },
     ],
-    [open, remove],
+    [open, remove, sayDone],
   );
 };
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { PeriodFields } from '../../kit/grilles/period-fields.tsx';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
@@ -29,6 +29,7 @@ const sectionsOf = (record: GrilleRecord) => [
 export const MalusEcologiqueForm = ({ stored, head }: RecordProps<MalusEcologique>) => {
   const navigate = useNavigate();
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm<GrilleIn, GrilleOut>({ schema: grilleForm, values, stored });
 
   const saving = useSaving({
@@ -38,9 +39,9 @@ export const MalusEcologiqueForm = ({ stored, head }: RecordProps<MalusEcologiqu
     newBody: (filled: GrilleOut) => filled,
     changedBody: (changed) => changed,
   });
-  const land = ({ IDGrilleMalusEcologique }: { IDGrilleMalusEcologique: number }) => {
-    notify.done(stored ? 'Modifications enregistrées' : 'La grille est ajoutée.');
-    return stored ? undefined : navigate({ to: grilleEcologiquePath(IDGrilleMalusEcologique) });
+  const land = (saved: { IDGrilleMalusEcologique: number }) => {
+    sayDone(saved, stored ? 'Modifications enregistrées' : 'La grille est ajoutée.');
+    return stored ? undefined : navigate({ to: grilleEcologiquePath(saved.IDGrilleMalusEcologique) });
   };
   return (
     <FormPage

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { PeriodFields } from '../../kit/grilles/period-fields.tsx';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
@@ -21,6 +21,7 @@ const sectionsOf = (record: GrilleRecord) => [
 export const MalusMasseForm = ({ stored, head }: RecordProps<MalusMasse>) => {
   const navigate = useNavigate();
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm<GrilleIn, GrilleOut>({ schema: grilleForm, values, stored });
 
   const saving = useSaving({
@@ -30,9 +31,9 @@ export const MalusMasseForm = ({ stored, head }: RecordProps<MalusMasse>) => {
     newBody: (filled: GrilleOut) => filled,
     changedBody: (changed) => changed,
   });
-  const land = ({ IDGrilleMalusMasse }: { IDGrilleMalusMasse: number }) => {
-    notify.done(stored ? 'Modifications enregistrées' : 'La grille est ajoutée.');
-    return stored ? undefined : navigate({ to: grilleMassePath(IDGrilleMalusMasse) });
+  const land = (saved: { IDGrilleMalusMasse: number }) => {
+    sayDone(saved, stored ? 'Modifications enregistrées' : 'La grille est ajoutée.');
+    return stored ? undefined : navigate({ to: grilleMassePath(saved.IDGrilleMalusMasse) });
   };
   return (
     <FormPage

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { CoefficientPanel } from './coefficient-panel.tsx';
@@ -14,6 +14,7 @@ export const ObjectifsForm = ({ stored }: { stored: { coefficients: Coefficients
   const names = useMemo(() => Object.keys(stored.coefficients), [stored]);
   const schema = useMemo(() => schemaOf(stored.coefficients), [stored]);
   const values = useMemo(() => textsOf(stored.coefficients), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm<CoefficientTexts, CoefficientTexts>({ schema, values, stored });
   const update = useWrite(objectifsVendeur.update);
   const content = (
@@ -32,7 +33,7 @@ export const ObjectifsForm = ({ stored }: { stored: { coefficients: Coefficients
       saving={update.isPending}
       error={update.error}
       onSave={(filled, _, headers) => update.mutateAsync({ body: { coefficients: coefficientsOf(names, filled) }, headers })}
-      onSaved={() => notify.done('Coefficients enregistrés')}
+      onSaved={(saved) => sayDone(saved, 'Coefficients enregistrés')}
       after={<HistoriquePanel table="objectifsVendeur" />}
     />
   );

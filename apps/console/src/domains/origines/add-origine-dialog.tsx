@@ -9,7 +9,7 @@ import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { copyOf, newValues, origineForm, type OrigineIn, type OrigineRecord } from './origine-values.ts';
 
@@ -77,6 +77,7 @@ interface AddOrigineDialogProps {
 
 /** A new origin, or a copy of one. Mount it anew each time. */
 export const AddOrigineDialog = ({ opened, source, onClose }: AddOrigineDialogProps) => {
+  const sayDone = useSayDone();
   const record = useRecordForm<OrigineIn, NewOrigine>({ schema: origineForm, values: newValues });
   const create = useWrite(origines.create, { touches: [origines.familles, origines.sousFamilles] });
   useCopy(record, source);
@@ -89,8 +90,8 @@ export const AddOrigineDialog = ({ opened, source, onClose }: AddOrigineDialogPr
       saving={create.isPending}
       error={create.error}
       onSave={(body) => create.mutateAsync({ body })}
-      onSaved={() => {
-        notify.done('L’origine est ajoutée.');
+      onSaved={(saved) => {
+        sayDone(saved, 'L’origine est ajoutée.');
         onClose();
       }}
       onClose={onClose}

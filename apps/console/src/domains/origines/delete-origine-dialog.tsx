@@ -1,6 +1,6 @@
 import { origines, type Origine, type OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
 import { Button, List, Text } from '@mantine/core';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -31,13 +31,14 @@ interface DeleteOrigineDialogProps {
 /** First shows where an origin is used; only an unused one may be deleted. */
 export const DeleteOrigineDialog = ({ opened, row, onDeleted, onClose }: DeleteOrigineDialogProps) => {
   const params = { IDOrigineAction: row.IDOrigineAction };
+  const sayDone = useSayDone();
   const remove = useWrite(origines.remove);
   // Always asked again: other products write too. A deleted origin has no uses to ask for.
   const query = useRead(origines.use, { params }, { staleTime: 0, gcTime: 0, enabled: remove.isIdle || remove.isError });
   const isUnused = query.data?.length === 0 && !query.isFetching;
   const act = async () => {
-    await remove.mutateAsync({ params });
-    notify.done('L’origine est supprimée.');
+    const removed = await remove.mutateAsync({ params });
+    sayDone(removed, 'L’origine est supprimée.');
     onClose();
     onDeleted?.();
   };

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
@@ -41,6 +41,7 @@ const DefautFields = ({ record: { field, base } }: { record: RecordForm<DefautsI
 
 const DefautForm = ({ stored }: { stored: OrigineDefaut[] }) => {
   const values = useMemo(() => valuesOf(stored), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm<DefautsIn, Defauts>({ schema: defautForm, values, stored });
   const update = useWrite(origines.updateDefauts);
   return (
@@ -51,7 +52,7 @@ const DefautForm = ({ stored }: { stored: OrigineDefaut[] }) => {
       saving={update.isPending}
       error={update.error}
       onSave={(_, changed, headers) => update.mutateAsync({ body: changed, headers })}
-      onSaved={() => notify.done('Les origines par défaut sont enregistrées.')}
+      onSaved={(saved) => sayDone(saved, 'Les origines par défaut sont enregistrées.')}
       after={<HistoriquePanel table="origineDefault" />}
     />
   );

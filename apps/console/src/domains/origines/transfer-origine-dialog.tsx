@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { origineText } from './origine-words.ts';
 
@@ -33,6 +33,7 @@ interface TransferOrigineDialogProps {
 /** Moves everything that refers to one origin to another. Mount it anew each time. */
 export const TransferOrigineDialog = ({ opened, rows, from, onClose }: TransferOrigineDialogProps) => {
   const [values] = useState(() => ({ ...none, source: from?.IDOrigineAction ?? none.source }));
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema, values });
   const transfer = useWrite(origines.transfer, { touches: [origines.defauts, origines.fiche] });
   const options = useMemo(() => rows.map((row) => ({ value: row.IDOrigineAction, label: origineText(row) })), [rows]);
@@ -48,9 +49,9 @@ export const TransferOrigineDialog = ({ opened, rows, from, onClose }: TransferO
       onSave={({ source: IDOrigineAction, IDOrigineActionTo }, _, headers) =>
         transfer.mutateAsync({ params: { IDOrigineAction }, body: { IDOrigineActionTo }, headers })
       }
-      onSaved={() => {
+      onSaved={(saved) => {
         // Without accents on purpose (docs/regles/ecrans.md#french-texts).
-        notify.done('Transfert effectue');
+        sayDone(saved, 'Transfert effectue');
         onClose();
       }}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { columnsOf, fieldOf, schemaOf, valuesOf, type ColumnValues } from './column-values.ts';
 import css from './passerelles.module.css';
@@ -74,6 +74,7 @@ export const ColumnsForm = ({ IDPasserelleDMS, stored, head }: ColumnsFormProps)
   const update = useWrite(passerelles.updateColumns);
   const values = useMemo(() => valuesOf(stored), [stored]);
   const schema = useMemo(() => schemaOf(stored), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema, values, stored });
   return (
     <FormPage
@@ -86,7 +87,7 @@ export const ColumnsForm = ({ IDPasserelleDMS, stored, head }: ColumnsFormProps)
       onSave={(all, _changed, headers) =>
         update.mutateAsync({ params: { idPasserelleDMS: IDPasserelleDMS }, body: columnsOf(stored, all), headers })
       }
-      onSaved={() => notify.done('Les colonnes sont enregistrées.')}
+      onSaved={(saved) => sayDone(saved, 'Les colonnes sont enregistrées.')}
     />
   );
 };

@@ -9,7 +9,7 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { TextareaField, TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import type { StoredProps } from '../../kit/record/record-page.tsx';
@@ -94,6 +94,7 @@ export const PasserelleForm = ({ stored, head }: StoredProps<Passerelle>) => {
   const { tone, words } = stateWords[stateOf(stored, useNow())];
   const update = useWrite(passerelles.update);
   const values = useMemo(() => valuesOf(stored), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: passerelleForm, values, stored });
 
   const save = (all: PasserelleOut, changed: Partial<PasserelleOut>, headers: Record<string, string>) =>
@@ -110,7 +111,7 @@ export const PasserelleForm = ({ stored, head }: StoredProps<Passerelle>) => {
       saving={update.isPending}
       error={update.error}
       onSave={save}
-      onSaved={() => notify.done('La passerelle est enregistrée.')}
+      onSaved={(saved) => sayDone(saved, 'La passerelle est enregistrée.')}
       after={<HistoriquePanel table="passerelles" id={IDPasserelleDMS} />}
     />
   );

@@ -7,7 +7,7 @@ import { NumberField } from '../../kit/form/fields/number-field.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead } from '../../kit/queries.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
@@ -42,6 +42,7 @@ const When = ({ field }: Pick<RelanceRecord, 'field'>) => {
 export const RelanceForm = ({ stored, head }: RecordProps<Relance>) => {
   const navigate = useNavigate();
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: relanceForm, values, stored });
 
   const saving = useSaving({
@@ -51,8 +52,8 @@ export const RelanceForm = ({ stored, head }: RecordProps<Relance>) => {
     newBody: bodyOf,
     changedBody: (changed, all) => changesOf(all, changed),
   });
-  const land = () => {
-    notify.done(stored ? 'La relance est enregistrée.' : 'La relance est ajoutée.');
+  const land = (saved: unknown) => {
+    sayDone(saved, stored ? 'La relance est enregistrée.' : 'La relance est ajoutée.');
     return navigate({ to: relancesPath });
   };
   return (

@@ -2,12 +2,14 @@ import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
 import { part } from '../../kit/essai/trying.ts';
 import { motifIn } from '../../kit/motif/motif-headers.ts';
+import type { SavedBy } from '../../kit/undo.ts';
 import type { SiteOut } from './site-values.ts';
 
-/** Adds a site with its brands and its people; answers its id. */
-export const createSite = async (values: SiteOut) => {
+/** Adds a site with its brands and its people. */
+export const createSite = async (values: SiteOut): Promise<SavedBy> => {
   const { lie: _, ...body } = values;
-  return (await call(sites.create, { body })).IDSite;
+  const site = await call(sites.create, { body });
+  return { id: site.IDSite, answers: [site] };
 };
 
 interface Saving {
@@ -20,15 +22,17 @@ interface Saving {
 }
 
 /** The site first: its activity decides its brands. */
-export const updateSite = async ({ IDSite, changed, headers, onSection }: Saving) => {
+export const updateSite = async ({ IDSite, changed, headers, onSection }: Saving): Promise<SavedBy> => {
   const params = { idSite: IDSite };
   const { Marques, Personnes: _people, lie: _lie, ...body } = changed;
+  const answers: unknown[] = [];
   let standing = headers;
   if (Object.keys(body).length > 0) {
     const saved = await part(call(sites.update, { params, body, headers }));
+    answers.push(saved);
     standing = { ...motifIn(headers), ...onVersion(versionOf(saved)) };
     if (saved) onSection(body);
   }
-  if (Marques) await call(sites.updateMarques, { params, body: Marques, headers: standing });
-  return IDSite;
+  if (Marques) answers.push(await call(sites.updateMarques, { params, body: Marques, headers: standing }));
+  return { id: IDSite, answers };
 };

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/saving/use-save.ts';
-import { notify } from '../../kit/notify.ts';
+import { onlyOf, useSayDone, type SavedBy } from '../../kit/undo.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
@@ -59,11 +59,12 @@ export const SiteForm = (props: SiteFormProps) => {
   const save = useSaveSite(record, stored?.IDSite, values);
   const images = useImages(stored);
 
-  const land = (IDSite: number, way: SaveWay) => {
-    notify.done(stored ? 'Les modifications sont enregistrées.' : 'Le site est ajouté.');
+  const sayDone = useSayDone();
+  const land = (saved: SavedBy, way: SaveWay) => {
+    sayDone(onlyOf(saved), stored ? 'Les modifications sont enregistrées.' : 'Le site est ajouté.');
     if (way === 'again') return onAgain?.();
     if (way === 'list') return navigate({ to: sitesPath });
-    return stored ? undefined : navigate({ to: sitePath(IDSite), replace: true });
+    return stored ? undefined : navigate({ to: sitePath(saved.id), replace: true });
   };
   return (
     <FormPage

@@ -3,6 +3,7 @@ import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../kit/client.ts';
 import { asClosed, invalidate, useClosed } from '../../kit/queries.ts';
+import type { SavedBy } from '../../kit/undo.ts';
 import { createSite, updateSite } from './save-site.ts';
 import type { SiteIn, SiteOut, SiteRecord } from './site-values.ts';
 
@@ -16,7 +17,7 @@ interface Asked {
 export const useSaveSite = ({ form }: SiteRecord, IDSite: number | undefined, stored: SiteIn) => {
   const client = useQueryClient();
   const closed = useClosed(IDSite === undefined ? sites.create : sites.update);
-  const save = useMutation<number, CallError, Asked>({
+  const save = useMutation<SavedBy, CallError, Asked>({
     mutationFn: ({ values, changed, headers }) => {
       if (IDSite === undefined) return createSite(values);
       const onSection = (saved: Partial<SiteOut>) => form.resetDefaultValues({ ...stored, ...saved });

@@ -3,6 +3,7 @@ import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../kit/client.ts';
 import { asClosed, invalidate, useClosed } from '../../kit/queries.ts';
+import type { SavedBy } from '../../kit/undo.ts';
 import { createSociete, updateSociete } from './save-societe.ts';
 import type { SocieteIn, SocieteOut, SocieteRecord } from './societe-values.ts';
 
@@ -16,7 +17,7 @@ interface Asked {
 export const useSaveSociete = ({ form }: SocieteRecord, IDPlaque: number | undefined, stored: SocieteIn) => {
   const client = useQueryClient();
   const closed = useClosed(IDPlaque === undefined ? societes.create : societes.update);
-  const save = useMutation<number, CallError, Asked>({
+  const save = useMutation<SavedBy, CallError, Asked>({
     mutationFn: ({ values, changed, headers }) => {
       if (IDPlaque === undefined) return createSociete(values);
       const onSection = (saved: Partial<SocieteOut>) => form.resetDefaultValues({ ...stored, ...saved });

@@ -9,7 +9,7 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead } from '../../kit/queries.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
@@ -59,6 +59,7 @@ const General = ({ record: { field, form } }: { record: TemplateBdcRecord }) => 
 export const TemplateBdcForm = ({ stored, head }: RecordProps<TemplateBdc>) => {
   const navigate = useNavigate();
   const values = useMemo(() => (stored ? valuesOf(stored) : newValues), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: templateBdcForm, values, stored });
   const saving = useSaving({
     create: templatesBdc.create,
@@ -67,8 +68,8 @@ export const TemplateBdcForm = ({ stored, head }: RecordProps<TemplateBdc>) => {
     newBody,
     changedBody,
   });
-  const land = () => {
-    notify.done(stored ? 'Le modèle de bon de commande est enregistré.' : 'Le modèle de bon de commande est ajouté.');
+  const land = (saved: unknown) => {
+    sayDone(saved, stored ? 'Le modèle de bon de commande est enregistré.' : 'Le modèle de bon de commande est ajouté.');
     return navigate({ to: templatesImpressionPath, search: { activeTab: 'configurationTemplateBDC' } });
   };
   return (

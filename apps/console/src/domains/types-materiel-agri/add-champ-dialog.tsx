@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import css from './types-materiel-agri.module.css';
 
@@ -23,6 +23,7 @@ interface AddChampDialogProps {
 
 /** A field of the group's own, and the types of equipment that get it. */
 export const AddChampDialog = ({ opened, types, onClose }: AddChampDialogProps) => {
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: newChampMateriel, values });
   const create = useWrite(typesMaterielAgri.createChamp, { touches: [typesMaterielAgri.list] });
   const { control, setValue } = record.form;
@@ -38,8 +39,8 @@ export const AddChampDialog = ({ opened, types, onClose }: AddChampDialogProps) 
       saving={create.isPending}
       error={create.error}
       onSave={(body) => create.mutateAsync({ body })}
-      onSaved={() => {
-        notify.done('Le champ est créé.');
+      onSaved={(saved) => {
+        sayDone(saved, 'Le champ est créé.');
         onClose();
       }}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { newTypeMateriel, typesMaterielAgri } from '@comptoir/contract/domains/t
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 
 const values = { descr: '' };
@@ -13,6 +13,7 @@ interface AddTypeDialogProps {
 }
 
 export const AddTypeDialog = ({ opened, onClose }: AddTypeDialogProps) => {
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: newTypeMateriel, values });
   const create = useWrite(typesMaterielAgri.create);
   return (
@@ -24,8 +25,8 @@ export const AddTypeDialog = ({ opened, onClose }: AddTypeDialogProps) => {
       saving={create.isPending}
       error={create.error}
       onSave={(body) => create.mutateAsync({ body })}
-      onSaved={() => {
-        notify.done('Le type de matériel est ajouté.');
+      onSaved={(saved) => {
+        sayDone(saved, 'Le type de matériel est ajouté.');
         onClose();
       }}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { onVersion, versionOf } from '../../kit/client.ts';
 import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { isModified, useWrite } from '../../kit/queries.ts';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import { ChampsPanel } from './champs-panel.tsx';
@@ -22,6 +23,7 @@ interface ChampsFormProps {
 
 /** The existing fields, those of the type, and the moves between the lists until they are saved. */
 export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
+  const sayDone = useSayDone();
   const update = useWrite(typesMaterielAgri.updateChamps);
   const [moved, setMoved] = useState(notMoved);
   const attached = useMemo(() => attachedIds(stored.Champs, moved), [stored, moved]);
@@ -37,9 +39,9 @@ export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
     const headers = onVersion(versionOf(stored));
     const { IDTypeMaterialAgri } = stored;
     try {
-      await update.mutateAsync({ params: { IDTypeMaterialAgri }, body: { Champs: [...attached] }, headers });
+      const saved = await update.mutateAsync({ params: { IDTypeMaterialAgri }, body: { Champs: [...attached] }, headers });
       setMoved(notMoved);
-      notify.done('Les champs sont enregistrés.');
+      sayDone(saved, 'Les champs sont enregistrés.');
     } catch (error) {
       // The moves now stand on the fresh record: the message below says so.
       if (!isModified(error)) notify.failed(error);

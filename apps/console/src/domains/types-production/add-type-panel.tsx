@@ -5,6 +5,7 @@ import { Button, Card, Group, Select, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { filterChoices } from '../../kit/form/fields/options.ts';
 import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { asErreur } from './type-rows.ts';
 
@@ -33,6 +34,7 @@ const select = {
 /** Adds an association: a category, perhaps with a sub-category and a volume. */
 export const AddTypePanel = ({ categories, volumes }: AddTypePanelProps) => {
   const [chosen, setChosen] = useState(nothing);
+  const sayDone = useSayDone();
   const create = useWrite(typesProduction.create);
   const { IDCategorieProduction, IDSousCategorieProduction, IDVolumeProduction } = chosen;
   const own = categories.find((row) => row.IDCategorieProduction === IDCategorieProduction)?.sousCategoriesProduction ?? [];
@@ -40,8 +42,8 @@ export const AddTypePanel = ({ categories, volumes }: AddTypePanelProps) => {
     event.preventDefault();
     if (IDCategorieProduction === null || create.isPending) return;
     try {
-      await create.mutateAsync({ body: { ...chosen, IDCategorieProduction } });
-      notify.done('Le type de production est ajouté.');
+      const added = await create.mutateAsync({ body: { ...chosen, IDCategorieProduction } });
+      sayDone(added, 'Le type de production est ajouté.');
       setChosen(nothing);
     } catch (error) {
       notify.failed(asErreur(error));

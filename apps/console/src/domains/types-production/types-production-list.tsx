@@ -6,7 +6,7 @@ import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { removal } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { AddTypePanel } from './add-type-panel.tsx';
 import { associationText, asErreur, rowsOf, type TypeRow } from './type-rows.ts';
@@ -42,6 +42,7 @@ const useRows = () => {
 export const TypesProductionList = () => {
   const { query, categories, volumes } = useRows();
   const { mutateAsync: remove } = useWrite(typesProduction.remove);
+  const sayDone = useSayDone();
   const actions = useMemo(
     (): RowAction<TypeRow>[] => [
       {
@@ -52,14 +53,14 @@ export const TypesProductionList = () => {
           confirm: 'Supprimer le type de production',
         }),
         act: async ({ IDTypeProduction }, headers) => {
-          await remove({ params: { IDTypeProduction }, headers }).catch((error: unknown) => {
+          const removed = await remove({ params: { IDTypeProduction }, headers }).catch((error: unknown) => {
             throw asErreur(error);
           });
-          notify.done('Le type de production est supprimé.');
+          sayDone(removed, 'Le type de production est supprimé.');
         },
       },
     ],
-    [remove],
+    [remove, sayDone],
   );
   return (
     <ListPage<TypeRow>

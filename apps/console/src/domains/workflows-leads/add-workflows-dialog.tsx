@@ -6,7 +6,7 @@ import { onVersion, versionOf } from '../../kit/client.ts';
 import { counted } from '../../kit/counted.ts';
 import { FormMessage } from '../../kit/form/form-message.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -33,6 +33,7 @@ export const AddWorkflowsDialog = ({ opened, stored, known, onClose }: AddWorkfl
   const record = useRecordForm<LineIn, LineOut>({ schema: lineForm, values: newLine });
   const [lines, setLines] = useState(nothing);
   const [leaving, setLeaving] = useState(false);
+  const sayDone = useSayDone();
   const save = useWrite(workflowsLeads.save);
   const [sousFamille, origine] = useWatch({ control: record.form.control, name: ['sousFamille', 'origine'] });
   const origines = chosenOrigines(known.origines, { sousFamille, origine });
@@ -48,8 +49,9 @@ export const AddWorkflowsDialog = ({ opened, stored, known, onClose }: AddWorkfl
   });
   const act = async () => {
     const body = { workflows: workflowsOf(origines, lines) };
-    const { nbAjoutes, nbRemplaces } = await save.mutateAsync({ body, headers: onVersion(versionOf(stored)) });
-    notify.done(`${counted(nbAjoutes, 'workflow ajouté', 'workflows ajoutés')}, ${counted(nbRemplaces, 'remplacé')}.`);
+    const saved = await save.mutateAsync({ body, headers: onVersion(versionOf(stored)) });
+    const { nbAjoutes, nbRemplaces } = saved;
+    sayDone(saved, `${counted(nbAjoutes, 'workflow ajouté', 'workflows ajoutés')}, ${counted(nbRemplaces, 'remplacé')}.`);
     onClose();
   };
   const close = () => (lines.length > 0 ? setLeaving(true) : onClose());

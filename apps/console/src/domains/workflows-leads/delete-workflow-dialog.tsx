@@ -1,7 +1,7 @@
 import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Text } from '@mantine/core';
 import { MotifConfirmDialog } from '../../kit/motif/motif-confirm-dialog.tsx';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import type { WorkflowRow } from './workflow-rows.ts';
 
@@ -14,10 +14,11 @@ interface DeleteWorkflowDialogProps {
 
 /** Says which workflow goes, and which rule applies afterwards. */
 export const DeleteWorkflowDialog = ({ opened, row, onClose, onDeleted }: DeleteWorkflowDialogProps) => {
+  const sayDone = useSayDone();
   const remove = useWrite(workflowsLeads.remove);
   const act = async (headers: Record<string, string>) => {
-    await remove.mutateAsync({ params: { IDWorkflowLead: row.workflow.IDWorkflowLead }, headers });
-    notify.done('Le workflow est supprimé.');
+    const removed = await remove.mutateAsync({ params: { IDWorkflowLead: row.workflow.IDWorkflowLead }, headers });
+    sayDone(removed, 'Le workflow est supprimé.');
     onDeleted();
   };
   const next = row.workflow.IDSite === null ? 'le workflow par défaut du groupe' : 'le workflow de l’origine, ou à défaut celui du groupe,';

@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -37,6 +37,7 @@ const EditForm = ({ opened, row, config, onClose, stored }: EditFormProps) => {
     (): z.input<typeof workflowForm> => ({ ReceptionLeads: stored.ReceptionLeads, WorkflowBDC: stored.WorkflowBDC }),
     [stored],
   );
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: workflowForm, values, stored });
   const params = { IDWorkflowLead: stored.IDWorkflowLead };
   const update = useWrite(workflowsLeads.update);
@@ -52,8 +53,8 @@ const EditForm = ({ opened, row, config, onClose, stored }: EditFormProps) => {
         saving={update.isPending}
         error={update.error}
         onSave={(_, changed, headers) => update.mutateAsync({ params, body: { workflow: changed }, headers })}
-        onSaved={() => {
-          notify.done('Le workflow est enregistré.');
+        onSaved={(saved) => {
+          sayDone(saved, 'Le workflow est enregistré.');
           onClose();
         }}
         onClose={onClose}

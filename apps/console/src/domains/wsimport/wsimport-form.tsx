@@ -10,7 +10,7 @@ import { SecretField } from '../../kit/form/fields/secret-field.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { wsimportPath } from './wsimport.links.ts';
 import {
@@ -81,6 +81,7 @@ const AccountFields = ({ record: { field, form } }: { record: Record }) => {
 /** A new account. */
 export const WsimportForm = () => {
   const navigate = useNavigate();
+  const sayDone = useSayDone();
   const record = useRecordForm<WsimportIn, WsimportOut>({ schema: wsimportForm, values: newValues });
   const create = useWrite(wsimport.create);
   return (
@@ -97,8 +98,8 @@ export const WsimportForm = () => {
       error={create.error}
       submitLabel="Ajouter"
       onSave={(values) => create.mutateAsync({ body: bodyOf(values) })}
-      onSaved={() => {
-        notify.done('Le compte d’import est ajouté.');
+      onSaved={(saved) => {
+        sayDone(saved, 'Le compte d’import est ajouté.');
         return navigate({ to: wsimportPath });
       }}
     />

@@ -8,7 +8,7 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { leadForm, valuesOf, type LeadIn, type LeadOut, type LeadRecord } from './configuration-values.ts';
 import { LeadFieldPanel } from './lead-field-panel.tsx';
@@ -74,6 +74,7 @@ interface ConfigurationFormProps {
 /** The lead options of the group. */
 export const ConfigurationForm = ({ stored, tabs }: ConfigurationFormProps) => {
   const values = useMemo(() => valuesOf(stored), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm<LeadIn, LeadOut>({ schema: leadForm, values, stored });
   const update = useWrite(esellerLead.updateConfig, { touches: [dashboard.esellerLead, gpParametres.read] });
   const sections = [
@@ -92,7 +93,7 @@ export const ConfigurationForm = ({ stored, tabs }: ConfigurationFormProps) => {
       saving={update.isPending}
       error={update.error}
       onSave={(_, changed, headers) => update.mutateAsync({ body: changed, headers })}
-      onSaved={() => notify.done('La configuration est enregistrée.')}
+      onSaved={(saved) => sayDone(saved, 'La configuration est enregistrée.')}
       after={<HistoriquePanel table="gpParametres" id={1} />}
       tabKey={leadTabKey}
     />

@@ -7,6 +7,7 @@ import type { RowActivity } from '../list/rows/row-activity.ts';
 import { motifHeaders } from '../motif/motif-headers.ts';
 import { notify } from '../notify.ts';
 import { invalidate } from '../queries.ts';
+import { useSayDone } from '../undo.ts';
 import type { Drafts } from './drafts.ts';
 import type { SendWhen } from './grid-context.ts';
 import { inTurns } from './in-turns.ts';
@@ -71,6 +72,7 @@ const reasonOf = (error: unknown) => (error instanceof CallError ? error.message
 export const useGridSaving = <Row extends object>(options: Options<Row>) => {
   const { saving, drafts, activity, opened, storedOf, nameOf, motif, onPageSaved } = options;
   const client = useQueryClient();
+  const sayDone = useSayDone();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [error, setError] = useState<CallError | null>(null);
 
@@ -82,11 +84,15 @@ export const useGridSaving = <Row extends object>(options: Options<Row>) => {
       return stored && isWaiting ? [{ id, changes, row: { ...stored, ...changes } }] : [];
     });
 
-  const settle = async (kept: readonly Sent<Row>[]) => {
+  /** `answers`: of the calls that saved them; what one call wrote can be taken back. */
+  const settle = async (kept: readonly Sent<Row>[], answers: readonly unknown[] = []) => {
     await invalidate(client, saving?.reads ?? []);
     for (const { id, changes } of kept) drafts.saved(id, changes);
     opened.close(kept.map(({ id }) => id));
-    if (kept.length > 0 && saving?.done) notify.done(saving.done(kept.length), saving.lasts);
+    if (kept.length === 0 || !saving?.done) return;
+    const [answer, ...others] = answers;
+    if (others.length > 0 || saving.lasts !== undefined) notify.done(saving.done(kept.length), saving.lasts);
+    else sayDone(answer, saving.done(kept.length));
   };
 
   const refuse = ({ id, row }: Sent<Row>, failure: unknown, isAlone: boolean) => {
@@ -111,17 +117,18 @@ export const useGridSaving = <Row extends object>(options: Options<Row>) => {
 
   const sendEach = async ({ each }: EachSaving<Row>, sent: readonly Sent<Row>[], headers: Headers) => {
     const kept: Sent<Row>[] = [];
+    const answers: unknown[] = [];
     const refused: { changed: Sent<Row>; failure: unknown }[] = [];
     await inTurns(sent, atOnce, async (changed) => {
       try {
-        await each(changed, headers);
+        answers.push(await each(changed, headers));
         kept.push(changed);
       } catch (failure) {
         refused.push({ changed, failure });
       }
       setProgress((before) => before && { ...before, done: before.done + 1 });
     });
-    await settle(kept);
+    await settle(kept, answers);
     for (const { changed, failure } of refused) refuse(changed, failure, refused.length === 1);
     if (refused.length > 1) {
       const message = `${refused.length} lignes ne sont pas enregistrées. Chacune dit pourquoi.`;
@@ -131,8 +138,8 @@ export const useGridSaving = <Row extends object>(options: Options<Row>) => {
 
   const sendAll = async ({ all }: AllSaving<Row>, sent: readonly Sent<Row>[], headers: Headers) => {
     try {
-      await all(sent, headers);
-      await settle(sent);
+      const answer = await all(sent, headers);
+      await settle(sent, [answer]);
     } catch (failure) {
       await settle([]);
       if (failure instanceof CallError) setError(attempted(failure, saving?.failed));

@@ -189,6 +189,7 @@ export const origines = {
     who: staff,
     on: 'customer',
     action: 'Transférer une origine',
+    takesBack: ['affaires', 'rapports', 'offres'],
     params,
     body: z.object(inputShape(transferFields)),
     /** What was moved to the target. */

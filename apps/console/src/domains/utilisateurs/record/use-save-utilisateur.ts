@@ -3,6 +3,7 @@ import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../../kit/client.ts';
 import { asClosed, invalidate, useClosed } from '../../../kit/queries.ts';
+import type { SavedBy } from '../../../kit/undo.ts';
 import { createUtilisateur, updateUtilisateur } from './save-utilisateur.ts';
 import type { UtilisateurIn, UtilisateurOut, UtilisateurRecord } from './utilisateur-values.ts';
 
@@ -23,7 +24,7 @@ interface Stored {
 export const useSaveUtilisateur = ({ form }: UtilisateurRecord, { IDPeople, values: stored, csb }: Stored) => {
   const client = useQueryClient();
   const closed = useClosed(IDPeople === undefined ? utilisateurs.create : utilisateurs.update);
-  const save = useMutation<number, CallError, Asked>({
+  const save = useMutation<SavedBy, CallError, Asked>({
     mutationFn: ({ values, changed, headers }) => {
       if (IDPeople === undefined) return createUtilisateur(values);
       let kept = stored;

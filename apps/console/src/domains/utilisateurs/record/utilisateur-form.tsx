@@ -10,7 +10,7 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { lostOf } from '../../../kit/a-ressaisir.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../../kit/form/saving/use-save.ts';
-import { notify } from '../../../kit/notify.ts';
+import { onlyOf, useSayDone, type SavedBy } from '../../../kit/undo.ts';
 import { useTab } from '../../../kit/use-tab.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
@@ -120,12 +120,13 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
   useRefusedTab(record, tab);
   const sections = { general: useGeneralSections(record, props), ...codeSections(record, csb) };
 
-  const land = (IDPeople: number, way: SaveWay) => {
-    notify.done(stored ? 'Les modifications sont enregistrées.' : 'L’utilisateur est ajouté.');
+  const sayDone = useSayDone();
+  const land = (saved: SavedBy, way: SaveWay) => {
+    sayDone(onlyOf(saved), stored ? 'Les modifications sont enregistrées.' : 'L’utilisateur est ajouté.');
     if (keepsPassword) record.form.resetField('Password', { defaultValue: '' });
     if (way === 'again') return onAgain?.();
     if (way === 'list') return navigate({ to: utilisateursPath });
-    return stored ? undefined : navigate({ to: utilisateurPath(IDPeople), replace: true });
+    return stored ? undefined : navigate({ to: utilisateurPath(saved.id), replace: true });
   };
   return (
     <FormPage

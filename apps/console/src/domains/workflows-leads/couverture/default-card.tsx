@@ -9,7 +9,7 @@ import { ConflictDialog } from '../../../kit/form/saving/conflict-dialog.tsx';
 import { SelectField } from '../../../kit/form/fields/select-field.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { useSave } from '../../../kit/form/saving/use-save.ts';
-import { notify } from '../../../kit/notify.ts';
+import { useSayDone } from '../../../kit/undo.ts';
 import { useWrite } from '../../../kit/queries.ts';
 import css from '../workflows-leads.module.css';
 
@@ -19,12 +19,13 @@ const valuesOf = ({ GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC }: GpConfig) =
 export const DefaultCard = ({ stored }: { stored: GpConfig }) => {
   const titleId = useId();
   const values = useMemo(() => valuesOf(stored), [stored]);
+  const sayDone = useSayDone();
   const record = useRecordForm({ schema: gpConfigFields, values, stored });
   const update = useWrite(workflowsLeads.updateGpConfig);
   const { root, conflict, changes, submit } = useSave({
     record,
     onSave: (_, changed, headers) => update.mutateAsync({ body: changed, headers }),
-    onSaved: () => notify.done('Le workflow par défaut est enregistré.'),
+    onSaved: (saved) => sayDone(saved, 'Le workflow par défaut est enregistré.'),
   });
   const reception = useWatch({ control: record.form.control, name: 'GRP_ReceptionLeads' });
   const isBDC = reception === 'BDC';

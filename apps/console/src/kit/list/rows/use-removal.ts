@@ -2,7 +2,7 @@ import type { Endpoint } from '@comptoir/contract/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, type Sending } from '../../client.ts';
-import { notify } from '../../notify.ts';
+import { useSayDone } from '../../undo.ts';
 import { invalidate, useClosed } from '../../queries.ts';
 import { removal } from './row-action-kinds.tsx';
 import type { CallAction } from './row-actions.tsx';
@@ -21,15 +21,16 @@ export const removalOf = <Row, E extends Endpoint>(given: Removal<Row, E>) => gi
 /** The removal of a row as its list declares it, outside of the component. */
 export const useRemoval = <Row, E extends Endpoint>(declared: Removal<Row, E>): CallAction<Row> => {
   const client = useQueryClient();
+  const sayDone = useSayDone();
   const closed = useClosed(declared.endpoint);
   return useMemo(() => {
     const { endpoint, params, confirm, done } = declared;
     const act = async (row: Row, headers: Record<string, string>) => {
       // No removal needs more than the parameters of its path.
-      await call(endpoint, { params: params(row), headers } as Sending<E>);
+      const removed = await call(endpoint, { params: params(row), headers } as Sending<E>);
       await invalidate(client, [endpoint]);
-      notify.done(done);
+      sayDone(removed, done);
     };
     return { ...removal, confirm, act, ...(closed === null ? {} : { refused: () => closed }) };
-  }, [client, closed, declared]);
+  }, [client, closed, declared, sayDone]);
 };
