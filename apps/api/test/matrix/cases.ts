@@ -115,7 +115,6 @@ export const cases: Record<string, Case> = {
   'journal.contenu': { params: { Empreinte: '0'.repeat(64) }, refuses: 404 },
   'journal.instants': {},
   'retour.jours': {},
-  'retour.corbeille': { query: '?table=sites' },
   // Nobody has written that.
   'retour.plan': { body: { portee: { operation: 'aucune' }, verbe: 'annuler' }, refuses: 404 },
   'retour.annuler': { body: { portee: { operation: 'aucune' }, verbe: 'annuler' }, refuses: 404 },

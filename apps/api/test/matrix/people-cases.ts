@@ -80,6 +80,7 @@ export const peopleCases: Record<string, Case> = {
   'utilisateurs.lireImport': { refuses: 415 },
   'sites.importSites': { refuses: 415 },
   'sites.lireImport': { refuses: 415 },
+  'retour.corbeille': { query: '?table=sites' },
   'origines.importOrigines': { refuses: 415 },
   'origines.lireImport': { refuses: 415 },
   'malusEcologique.lireImport': { refuses: 415 },

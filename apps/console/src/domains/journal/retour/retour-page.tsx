@@ -1,13 +1,9 @@
 import { tableLabel } from '@comptoir/contract/domains/journal/phrases';
-import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { etats, type RetourDemande, type Portee } from '@comptoir/contract/domains/retour/retour-plan';
 import { Anchor, Button, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../kit/client.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
-import { offerUndo } from '../../../kit/undo.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
@@ -16,6 +12,7 @@ import css from './plan.module.css';
 import { authorsOf, etatWords } from './plan.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { usePlan } from './use-plan.ts';
+import { useRemise } from './use-remise.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -64,8 +61,8 @@ const wordsOf = (portee: Portee) =>
         purpose: 'Ce qui redeviendrait comme avant cette opération, avant de l’annuler.',
         nothing: 'Il n’y a rien à annuler\u00a0: tout est déjà comme avant cette opération.',
         act: () => 'Annuler cette opération',
-        done: 'Tout est redevenu comme avant cette opération.',
-        told: () => 'L’opération est annulée.',
+        over: 'Tout est redevenu comme avant cette opération.',
+        done: 'L’opération est annulée.',
         undone: 'L’opération vaut de nouveau.',
       }
     : {
@@ -73,8 +70,8 @@ const wordsOf = (portee: Portee) =>
         purpose: `Ce qui serait remis de ${inWords(portee)}, avant de le remettre.`,
         nothing: 'Rien n’a changé depuis.',
         act: (ready: number) => `Remettre ${counted(ready)}`,
-        done: 'Tout est remis.',
-        told: (nb: number) => `${counted(nb)} ${nb > 1 ? 'remises' : 'remise'}.`,
+        over: 'Tout est remis.',
+        done: 'Le retour est fait.',
         undone: 'Le retour est annulé.',
       };
 
@@ -84,20 +81,8 @@ export const RetourPage = () => {
   const demande = demandeOf(search);
   const words = wordsOf(demande.portee);
   const { query, rows, choices, choose, choix, open } = usePlan(demande);
-  const client = useQueryClient();
   const [done, setDone] = useState<string>();
-  const going = useMutation({
-    mutationFn: () => call(retour.annuler, { body: { ...demande, choix } }),
-    onSuccess: (answer) => {
-      const refresh = () => client.invalidateQueries();
-      setDone(answer.Groupe);
-      offerUndo(answer, words.told(answer.nbLignes), async () => {
-        await refresh();
-        return words.undone;
-      });
-      return refresh();
-    },
-  });
+  const going = useRemise({ demande, words }, ({ Groupe }) => setDone(Groupe));
   const { data } = query;
   const ready = data?.parEtat.pret ?? 0;
   const left = etats.filter((etat) => etat !== 'pret' && (data?.parEtat[etat] ?? 0) > 0);
@@ -107,7 +92,7 @@ export const RetourPage = () => {
       <PageHeader title={words.title} purpose={words.purpose} />
       {query.error && <ReadFailure query={query} />}
       {!data && !query.error && <LoadingState lines={8} />}
-      {data?.nbLignes === 0 && <EmptyState message={done === undefined ? words.nothing : words.done} />}
+      {data?.nbLignes === 0 && <EmptyState message={done === undefined ? words.nothing : words.over} />}
       {data && data.nbLignes > 0 && (
         <>
           <Text role="status">
@@ -117,7 +102,7 @@ export const RetourPage = () => {
           {demande.verbe === 'revenir' && others !== '' && <Text size="sm">Les modifications de {others} disparaîtront.</Text>}
           <PlanPanel rows={rows} total={data.nbLignes} choices={choices} onChoose={choose} />
           <div className={css.bar}>
-            <Button onClick={() => going.mutate()} loading={going.isPending} disabled={ready + choix.length === 0 || open > 0}>
+            <Button onClick={() => going.mutate(choix)} loading={going.isPending} disabled={ready + choix.length === 0 || open > 0}>
               {words.act(ready)}
             </Button>
             {open > 0 && <Text size="sm">{unchosen}</Text>}

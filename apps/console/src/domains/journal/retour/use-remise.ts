@@ -6,7 +6,10 @@ import { offerUndo } from '../../../kit/undo.ts';
 import type { Remise } from './remise.ts';
 
 /** Puts something back, and says so with the way back. */
-export const useRemise = ({ demande, words }: Remise, onDone?: () => void) => {
+export const useRemise = (
+  { demande, words }: { demande: Remise['demande']; words: Pick<Remise['words'], 'done' | 'undone'> },
+  onDone?: (answer: { Groupe: string }) => void,
+) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (choix: Choix[]) => call(retour.annuler, { body: { ...demande, choix } }),
@@ -16,7 +19,7 @@ export const useRemise = ({ demande, words }: Remise, onDone?: () => void) => {
         await refresh();
         return words.undone;
       });
-      onDone?.();
+      onDone?.(answer);
       return refresh();
     },
   });

@@ -39,10 +39,10 @@ export const updateUtilisateur = async ({ IDPeople, values, changed, headers, on
   }
   const isCsbChanged = CsbUsername !== undefined || CsbPassword !== undefined;
   if (csb && isCsbChanged) {
-    const saved = await part(saveCsb({ IDPeople, csb, values, motif: motifIn(headers) }));
+    const saved = await part(saveCsb({ IDPeople, csb, values, motif: motifIn(headers) }).then(() => true));
     // It is its own operation, which a partner knows of.
     answers.push(saved);
-    if (saved !== undefined) onSection({ CsbUsername: values.CsbUsername, CsbPassword: values.CsbPassword });
+    if (saved) onSection({ CsbUsername: values.CsbUsername, CsbPassword: values.CsbPassword });
   }
   if (Sites) {
     const saved = await part(call(utilisateurs.updateSites, { params, body: Sites, headers: standing }));
