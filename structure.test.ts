@@ -36,7 +36,7 @@ const kinds = [
   `apps/sandbox/src/(${word}/)?${word}${test}\\.ts`,
   `seed/src/(${word}/)?${word}${test}\\.ts`,
   `e2e/(${word}/)?${word}(\\.(spec|setup|config))?\\.ts`,
-  `bench/${word}\\.ts`,
+  `bench/(console/)?${word}\\.ts`,
   `scripts/(${word}/)?${word}\\.mjs`,
   'apps/console/vite\\.config\\.ts',
   '(walls|structure|notices|deployment|french|docs)\\.test\\.ts|vitest\\.config\\.ts',
