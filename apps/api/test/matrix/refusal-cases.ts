@@ -25,6 +25,8 @@ const [busy, busyToo] = [{ IdWallyCompte: 3 }, { IdWallyCompte: 4 }];
  * being read by another robot, and more of a departure is planned than customer access may do. Every partner that a case of
  * `partner` asks breaks down.
  */
+/** What an operator wrote elsewhere than about people. */
+const ofOperator = { as: 'customer', body: { portee: { operation: 'operateur' }, verbe: 'annuler' } } as const;
 /** Before all rows of that customer were replaced. */
 const acrossImport = { on: 'BDGpDeux', body: { portee: { site: 1 }, verbe: 'revenir', instant: 1 } };
 
@@ -90,21 +92,13 @@ export const refusalCases: Record<string, RefusedCase> = {
     body: { plafondsRemise: [{ IDPlafondRemise: nobody, IDPlaque: 1, IDDRProfileEsellerLead: 2, Plafond: 1 }] },
   },
   'references.renaultCode unknown': { body: { IDCatClient: nobody, CodeRenault: null } },
-  'retour.annuler forbidden': {
-    ...undoing,
-    as: 'customer',
-    after: [{ method: 'POST', path: '/api/relances', body: cases['relances.create']!.body! }],
-  },
+  'retour.annuler forbidden': ofOperator,
   'retour.annuler unknown': {},
   'retour.annuler perdu': acrossImport,
   'retour.corbeille unknown': { query: '?table=journal' },
   'retour.plan unknown': {},
   'retour.plan perdu': acrossImport,
-  'retour.plan forbidden': {
-    ...undoing,
-    as: 'customer',
-    after: [{ method: 'POST', path: '/api/relances', body: cases['relances.create']!.body! }],
-  },
+  'retour.plan forbidden': ofOperator,
   'retour.plan conflict': {
     ...undoing,
     after: [

@@ -69,6 +69,16 @@ const prepare = async ({ on, operator }: PartnerApp) => {
   const replaced = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Importer', Groupe: 'import', NomTable: '*' };
   const barrier = { ...replaced, IDLigne: '*', Operation: 'I' as const, Apres: { nature: 'import' } };
   await loadIn(on, (db) => db.insertInto('journal').values(barrier).execute(), 'BDGpDeux');
+  const moved = { NomTable: 'sites', IDLigne: '1', Operation: 'U' as const, Avant: { Ville: 'Ici' }, Apres: { Ville: 'Là' } };
+  const byOperator = {
+    ...replaced,
+    ...moved,
+    Kind: 'operator',
+    Groupe: 'operateur',
+    Action: 'Modifier un site',
+    Appel: 'PUT /api/sites/1',
+  };
+  await loadIn(on, (db) => db.insertInto('journal').values(byOperator).execute());
   await operator.call('PUT', '/api/interfaces/dbs/config', cases['dbs.check']!.body);
 };
 
