@@ -64,7 +64,7 @@ describe.each(usualEngines())('the observed server (%s)', (engine) => {
   it('writes one line for each request, without anything that the caller wrote', async () => {
     const { running, base } = await start({});
     const { token: session } = await signIn(base);
-    const headers = { 'x-essai': planted, cookie: planted, 'user-agent': planted, referer: planted };
+    const headers = { 'x-inconnu': planted, cookie: planted, 'user-agent': planted, referer: planted };
     await api(base, 'POST', '/api/authenticate', { body: { login: planted, password: planted, url: planted }, headers });
     await api(base, 'GET', `/api/civilites?filtre=${planted}`, { token: session, headers });
     await api(base, 'POST', '/api/civilites', { token: session, body: { Descr: planted }, headers });
