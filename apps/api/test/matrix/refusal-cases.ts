@@ -92,7 +92,6 @@ export const refusalCases: Record<string, RefusedCase> = {
     body: { plafondsRemise: [{ IDPlafondRemise: nobody, IDPlaque: 1, IDDRProfileEsellerLead: 2, Plafond: 1 }] },
   },
   'references.renaultCode unknown': { body: { IDCatClient: nobody, CodeRenault: null } },
-  'retour.annuler forbidden': ofOperator,
   'retour.annuler unknown': {},
   'retour.annuler perdu': acrossImport,
   'retour.corbeille unknown': { query: '?table=journal' },

@@ -47,7 +47,7 @@ export const retour = {
     undoes: 'portee.operation',
     danger: 'restauration',
     dangerWhen: { path: 'portee.client', value: true },
-    refuses: ['forbidden', 'unknown', 'conflict', 'perdu'],
+    refuses: ['unknown', 'conflict', 'perdu'],
     bodyLimit: rowsOf(mostChoices, mostBytes),
     body: demandeRetour,
     answer: z.strictObject({
