@@ -1,6 +1,6 @@
-import type { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { Refusal } from '@comptoir/contract/errors';
-import { causeOfReturn } from '../../db/journal-groups.ts';
+import { causeOfReturn, causeOfUndoing } from '../../db/journal-groups.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/call.ts';
 import { invariants } from '../../db/invariants/all.ts';
@@ -80,8 +80,10 @@ export const putBack: Handler<typeof retour.annuler> = async ({ db, session, bod
   const { rows, references } = await readPlan({ db, session, demande: body, lock: true });
   const isPartial = body.verbe === 'annuler' && body.reste === 'garder';
   if (body.verbe === 'revenir') await sayReturn(db, returning, causeOfReturn(body));
-  else if (rows.length === 0) throw nothingLeft();
-  else if (!isPartial) checkWhole(rows);
+  // What the contract names is the whole operation; of this one a part is taken back.
+  else if (body.groupe !== undefined) await sayReturn(db, retour.annuler.action, causeOfUndoing(body.groupe));
+  if (body.verbe === 'annuler' && rows.length === 0) throw nothingLeft();
+  if (body.verbe === 'annuler' && !isPartial) checkWhole(rows);
   const ready = rows.filter(({ etat }) => etat === 'pret');
   const done = await writeRows({ db, groupe, references, isPartial }, ready);
   return { Groupe: groupe, nbLignes: done.length, nbRestent: rows.length - done.length };

@@ -1,6 +1,6 @@
 import { tableOf } from '@comptoir/contract/catalogue/all';
 import { Refusal } from '@comptoir/contract/errors';
-import type { DemandeRetour, EtatRetour } from '@comptoir/contract/domains/retour/retour-plan';
+import type { DemandeRetour, EtatRetour, Portee } from '@comptoir/contract/domains/retour/retour-plan';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { readJournalGroup, undoneBy } from '../../db/journal-groups.ts';
 import type { Db } from '../../db/tables.ts';
@@ -73,6 +73,13 @@ const presentRows = async ({ db, lock }: Asking, table: string, folded: readonly
     ),
   );
 
+/** The sites of the company that is asked for, by the text of their numbers. */
+const sitesIn = async (db: Db, portee: Portee): Promise<ReadonlySet<string>> => {
+  if (!('societe' in portee)) return new Set();
+  const sites = await db.selectFrom('sites').select('IDSite').where('IDPlaque', '=', portee.societe).execute();
+  return new Set(sites.map(({ IDSite }) => String(IDSite)));
+};
+
 /** The rows of one operation, each judged by what has come since. */
 const planOperation = async (asking: Asking, references: readonly Reference[]): Promise<PlannedRow[]> => {
   const { db, session, demande } = asking;
@@ -89,6 +96,7 @@ const planOperation = async (asking: Asking, references: readonly Reference[]): 
   else checkCall(made, standing);
   const taken = takenBack(made, lines);
   checkFacts(made, taken);
+  const sites = await sitesIn(db, portee);
   const rows: PlannedRow[] = [];
   for (const table of tablesInScope(portee, tables, references)) {
     const folded = foldLines(taken.filter(({ NomTable }) => NomTable === table)).filter((one) => isFoldedInScope(portee, one));
@@ -96,7 +104,7 @@ const planOperation = async (asking: Asking, references: readonly Reference[]): 
     // Once its rows are held, so that nothing comes between.
     const present = await presentRows(asking, table, folded);
     const later = grouped(await readLater(db, table, operation, [...byId.keys()]), ({ IDLigne }) => IDLigne);
-    for (const row of present) {
+    for (const row of rowsInScope(portee, present, references, sites)) {
       const judged = judgeSince(row, byId.get(row.id)!, later.get(row.id) ?? [], demande);
       if (judged) rows.push(judged);
     }
@@ -164,11 +172,7 @@ const planReturn = async (asking: Asking, references: readonly Reference[]): Pro
     const folded = foldLines(await readLines(db, table, ...asked)).filter((one) => isFoldedInScope(portee, one));
     rows.push(...(await presentRows(asking, table, folded)));
   }
-  const sites = new Set(
-    'societe' in portee
-      ? (await db.selectFrom('sites').select('IDSite').where('IDPlaque', '=', portee.societe).execute()).map(({ IDSite }) => String(IDSite))
-      : [],
-  );
+  const sites = await sitesIn(db, portee);
   const judged: PlannedRow[] = [];
   for (const row of rowsInScope(portee, rows, references, sites)) judged.push(await judgeWriters(asking, row));
   return judged;

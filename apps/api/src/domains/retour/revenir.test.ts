@@ -131,6 +131,7 @@ describe.each(engines())('what is put back (%s)', (engine) => {
     expect((await operator.call('GET', `/api/sites/${IDSite}`)).status).toBe(404);
     const asked = { portee: { site: IDSite }, verbe: 'revenir', instant: at };
     const shown = await plan(asked);
+    expect(shown.body.lignes.find(({ table }) => table === 'sites')?.nom).toContain('Retour');
     expect(shown.body.lignes.map(({ table, operation, etat }) => `${operation} ${table} ${etat}`).toSorted()).toEqual([
       'I sites pret',
       'I sitesImages pret',
@@ -200,6 +201,25 @@ describe.each(engines())('what is put back (%s)', (engine) => {
       one,
       { ...other, MobilePhone: '0600000003' },
     ]);
+  });
+
+  test('a part of an operation: of one record, of one field, of one site', async () => {
+    const [one, other] = [await createUser(operator, { MobilePhone: '0600000001' }), await createUser(operator)];
+    const ids = [one.IDPeople, other.IDPeople];
+    const act = operationOf(
+      await operator.call('POST', '/api/utilisateurs/lot', { ids, changes: { TypeVN: !one.TypeVN, TypeVO: !one.TypeVO } }),
+    );
+    const champ = { table: 'utilisateurs', id: one.IDPeople, champ: 'TypeVN' };
+    const part = await put({ portee: { champ }, verbe: 'annuler', groupe: act });
+    expect(part.body).toMatchObject({ nbLignes: 1 });
+    expect((await readUser(operator, one.IDPeople)).body).toEqual({ ...one, TypeVO: !one.TypeVO });
+    const { entries } = (await operator.call<{ entries: { Cause: string }[] }>('GET', '/api/journal')).body;
+    expect(entries[0]!.Cause).toBe(`annulation ${act}`);
+    const moved = operationOf(
+      await operator.call('POST', '/api/sites/lot', { ids: [1, 2], changes: { IDTypeSite: (await site(1)).IDTypeSite === 1 ? 2 : 1 } }),
+    );
+    const shown = await plan({ portee: { site: 1 }, verbe: 'annuler', groupe: moved });
+    expect(shown.body.lignes.map(({ table, id }) => [table, id])).toEqual([['sites', '1']]);
   });
 
   test('nothing that a form would refuse by now', async () => {

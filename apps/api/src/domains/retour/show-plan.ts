@@ -23,7 +23,7 @@ const namesOf = async (db: Db, rows: readonly PlannedRow[]) => {
     IDLigne: id,
     Operation: operation,
     Avant: present ?? remis,
-    Apres: null,
+    Apres: remis,
   }));
   return (await withNames(db, entries)).map(({ Nom }) => Nom);
 };
