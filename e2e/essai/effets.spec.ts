@@ -27,9 +27,9 @@ const triedBy = async (page: Page, act: () => Promise<void>) => {
   return ((await (await answered).json()) as { changements: Changement[] }).changements;
 };
 
-/** What the journal says of the newest operation. */
-const lastOperation = async (api: APIRequestContext) => {
-  const { entries } = (await (await api.get('/api/journal')).json()) as { entries: (Entry & { Groupe: string })[] };
+/** What the journal says of the newest operation on a record and its parts. */
+const lastOperation = async (api: APIRequestContext, params: { table: string; ligne: number; parties?: string }) => {
+  const { entries } = (await (await api.get('/api/journal', { params })).json()) as { entries: (Entry & { Groupe: string })[] };
   return entries
     .filter(({ Groupe }) => Groupe === entries[0]?.Groupe)
     .toReversed()
@@ -46,14 +46,10 @@ const shownOf = (changements: readonly Changement[]) =>
   changements.map(({ table, id, operation, avant, apres }) => ({ table, id, operation, avant, apres }));
 
 test('the effects of suspending somebody are seen first, then done, and found the same', async ({ page, api }) => {
-  const rows = (await (await api.get('/api/utilisateurs')).json()) as {
-    IDPeople: number;
-    Actif: boolean;
-    Name: string;
-    EstEDVMarketing: boolean;
-  }[];
-  const active = rows.filter(({ Actif, EstEDVMarketing }) => Actif && !EstEDVMarketing);
-  const { IDPeople, Name } = active[randomInt(active.length)]!;
+  const Lastname = `Essaye${randomInt(1_000_000, 9_999_999)}`;
+  const LoginWEB = `es${randomInt(1_000_000, 9_999_999)}`;
+  const data = { Lastname, Firstname: 'Anne', Initial: 'AE', LoginWEB, Password: 'Vague-12', drprofile_id: 3 };
+  const { IDPeople, Name } = (await (await api.post('/api/utilisateurs', { data })).json()) as { IDPeople: number; Name: string };
   await page.goto(`/utilisateurs/${IDPeople}`);
   await page.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('button', { name: 'Suspendre…' }).click();
@@ -69,13 +65,13 @@ test('the effects of suspending somebody are seen first, then done, and found th
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Suspendre le compte' }).click();
   await expect(dialog).toBeHidden();
-  expect(shownOf(changements)).toEqual(await lastOperation(api));
-  await api.put(`/api/utilisateurs/${IDPeople}`, { data: { Actif: true } });
+  expect(shownOf(changements)).toEqual(await lastOperation(api, { table: 'utilisateurs', ligne: IDPeople }));
 });
 
 test('the effects of a right of a profile are seen in its save bar, then saved, and found the same', async ({ page, api }) => {
-  const profils = (await (await api.get('/api/profils/eSellerTeam')).json()) as { DRPROFILE_ID: number }[];
-  const { DRPROFILE_ID } = profils[0]!;
+  const data = { Name: `Essai ${randomInt(1_000_000, 9_999_999)}` };
+  const copied = await api.post('/api/profils/eSellerTeam/2/duplicate', { data });
+  const { DRPROFILE_ID } = (await copied.json()) as { DRPROFILE_ID: number };
   await page.goto(`/profils/eSellerTeam/${DRPROFILE_ID}`);
   const tick = page.getByRole('main').getByRole('checkbox', { disabled: false }).last();
   await tick.click();
@@ -88,5 +84,6 @@ test('the effects of a right of a profile are seen in its save bar, then saved, 
   await expect(dialog).toBeHidden();
   await bar.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(bar).toBeHidden();
-  expect(shownOf(changements)).toEqual(await lastOperation(api));
+  const ofProfile = { table: 'profilsESellerTeam', ligne: DRPROFILE_ID, parties: 'DRPROFILE_PRIVILEGE' };
+  expect(shownOf(changements)).toEqual(await lastOperation(api, ofProfile));
 });
