@@ -21,7 +21,7 @@ export const SeeEffects = ({ act, disabled = false }: SeeEffectsProps) => {
       <Button {...atClick} variant="subtle" onClick={see} disabled={disabled}>
         Voir les effets
       </Button>
-      <Dialog opened={state !== null} onClose={close} title="Effets de l’enregistrement" size="lg">
+      <Dialog opened={state !== null} onClose={close} title="Effets de l’enregistrement" size="lg" busy={state?.name === 'loading'}>
         {state && (
           <Suspense>
             <EffectsPanel state={state} onRetry={see} />
@@ -38,7 +38,7 @@ export const EffectsWithin = ({ act, disabled = false }: SeeEffectsProps) => {
   const closeAlone = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    close();
+    if (state?.name !== 'loading') close();
   };
   if (!state)
     return (
@@ -52,9 +52,11 @@ export const EffectsWithin = ({ act, disabled = false }: SeeEffectsProps) => {
       <Suspense>
         <EffectsPanel isWithin state={state} onRetry={see} />
       </Suspense>
-      <Button variant="subtle" size="compact-sm" onClick={close} data-mantine-stop-propagation>
-        Masquer les effets
-      </Button>
+      {state.name !== 'loading' && (
+        <Button variant="subtle" size="compact-sm" onClick={close} data-mantine-stop-propagation>
+          Masquer les effets
+        </Button>
+      )}
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { endpoint } from '@comptoir/contract/kit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CallError, tryable } from '../client.ts';
-import { isOnlyTried, isTried, part, trying } from './trying.ts';
+import { isOnlyTried, isTried, isTrying, onTrying, part, trying } from './trying.ts';
 
 const of = (method: 'GET' | 'PUT') =>
   endpoint({ method, path: '/api/civilites', who: ['operator'], on: 'customer', action: 'Essayer', answer: z.unknown() });
@@ -53,4 +53,14 @@ test('a refusal is told, and ends the trial', async () => {
   await expect(trying(() => tryable(write, () => Promise.reject(refused)))).rejects.toBe(refused);
   await expect(part(Promise.reject(refused))).rejects.toBe(refused);
   expect([isTried(refused), isOnlyTried(write)]).toEqual([false, false]);
+});
+
+test('whoever waits for its end is told of it, also where it is refused', async () => {
+  const seen: boolean[] = [];
+  const leave = onTrying(() => seen.push(isTrying()));
+  await trying(async () => undefined);
+  await expect(trying(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  leave();
+  await trying(async () => undefined);
+  expect(seen).toEqual([true, false, true, false]);
 });

@@ -7,6 +7,19 @@ export const isTried = (error: unknown) => error instanceof Error && 'code' in e
 
 let running = 0;
 let heard: Essai[] = [];
+const listeners = new Set<() => void>();
+
+const count = (by: 1 | -1) => {
+  running += by;
+  for (const listener of listeners) listener();
+};
+
+/** For those who wait for the end: until then what somebody means to do would be tried too. */
+export const isTrying = () => running > 0;
+export const onTrying = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 /**
  * Whatever is no plain read and begins while something is tried is only tried, whoever makes it: none may be done by mistake. The
@@ -40,13 +53,13 @@ export const part = async <A>(write: Promise<A>): Promise<A | undefined> => {
 /** What an act would do: it is made as always, and its writes are tried instead. Rejects with what refuses them. */
 export const trying = async (act: () => Promise<unknown>): Promise<Essai> => {
   if (running === 0) heard = [];
-  running += 1;
+  count(1);
   try {
     await act();
   } catch (error) {
     if (!isTried(error)) throw error;
   } finally {
-    running -= 1;
+    count(-1);
   }
   return together(heard);
 };

@@ -11,6 +11,7 @@ import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormDraft } from './saving/form-draft.tsx';
 import { atClick } from './saving/at-click.ts';
 import { EffectsWithin } from '../essai/see-effects.tsx';
+import { useIsTrying } from '../essai/use-is-trying.ts';
 import { MotifOffer } from '../motif/motif-offer.tsx';
 import { FormMessage } from './form-message.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -51,6 +52,7 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
     setMotif(null);
     onClose();
   };
+  const trying = useIsTrying();
   const formId = useId();
   const buttons = (
     <>
@@ -59,7 +61,7 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
       <Button {...atClick} variant="default" onClick={cancel} disabled={saving}>
         Annuler
       </Button>
-      <Button {...atClick} type="submit" form={formId} loading={saving} disabled={changes === 0 || isClosed(error)}>
+      <Button {...atClick} type="submit" form={formId} loading={saving && !trying} disabled={trying || changes === 0 || isClosed(error)}>
         {act}
       </Button>
     </>

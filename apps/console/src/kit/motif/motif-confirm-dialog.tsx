@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EffectsWithin } from '../essai/see-effects.tsx';
+import { useIsTrying } from '../essai/use-is-trying.ts';
 import { motifHeaders } from './motif-headers.ts';
 import { late } from '../../ui/late.tsx';
 
@@ -18,10 +19,12 @@ interface MotifConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> 
 /** Asks before an act, and why it is done. A refused act keeps what was said. */
 export const MotifConfirmDialog = ({ message, onConfirm, onTry, ...dialog }: MotifConfirmDialogProps) => {
   const [motif, setMotif] = useState('');
+  const waiting = useIsTrying();
   if (!dialog.opened && motif !== '') setMotif('');
   return (
     <ConfirmDialog
       {...dialog}
+      waiting={waiting}
       message={
         <Stack gap="sm">
           {typeof message === 'string' ? <Text>{message}</Text> : <div>{message}</div>}

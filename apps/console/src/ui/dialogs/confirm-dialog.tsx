@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   cancel?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** Something else goes on, and has to end first. */
+  waiting?: boolean;
   /** What is to be done before the act. */
   blocked?: string | null;
   /** There is nothing to do. */
@@ -23,18 +25,28 @@ export interface ConfirmDialogProps {
 }
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { opened, title, message, confirm, cancel = 'Annuler', destructive = false, busy = false, disabled = false } = props;
+  const {
+    opened,
+    title,
+    message,
+    confirm,
+    cancel = 'Annuler',
+    destructive = false,
+    busy = false,
+    waiting = false,
+    disabled = false,
+  } = props;
   const { blocked, error, onConfirm, onCancel } = props;
   const buttons = (
     <>
-      <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={destructive || undefined}>
+      <Button variant="default" onClick={onCancel} disabled={busy || waiting} data-autofocus={destructive || undefined}>
         {cancel}
       </Button>
       <Button
         color={destructive ? 'red' : 'blue'}
         onClick={onConfirm}
         loading={busy}
-        disabled={disabled || Boolean(blocked)}
+        disabled={disabled || waiting || Boolean(blocked)}
         data-autofocus={!destructive || undefined}
       >
         {confirm}
@@ -42,7 +54,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     </>
   );
   return (
-    <Dialog opened={opened} onClose={onCancel} title={title} busy={busy} footer={buttons}>
+    <Dialog opened={opened} onClose={onCancel} title={title} busy={busy || waiting} footer={buttons}>
       {typeof message === 'string' ? <Text>{message}</Text> : message}
       {blocked && (
         <Text size="sm" mt="sm">

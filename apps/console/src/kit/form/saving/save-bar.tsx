@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { UnkeptDraft } from '../../drafts/draft-notice.tsx';
 import css from '../form.module.css';
 import { SeeEffects } from '../../essai/see-effects.tsx';
+import { useIsTrying } from '../../essai/use-is-trying.ts';
 import { MotifOffer } from '../../motif/motif-offer.tsx';
 import { atClick } from './at-click.ts';
 import type { SaveWay } from './use-save.ts';
@@ -50,10 +51,13 @@ export const SaveBar = (props: SaveBarProps) => {
     onSave,
     onCancel,
   } = props;
+  const trying = useIsTrying();
+  const sending = saving && !trying;
+  const shut = closed || trying;
   return (
     <section className={css.bar} data-save-bar aria-label="Enregistrement">
       <Text role="status">
-        {status ?? (saving ? 'Enregistrement…' : inWords(changes))}
+        {status ?? (sending ? 'Enregistrement…' : inWords(changes))}
         <UnkeptDraft />
       </Text>
       {onMotif && <MotifOffer className={css.motif} motif={motif} onMotif={onMotif} isBusy={saving} />}
@@ -62,16 +66,16 @@ export const SaveBar = (props: SaveBarProps) => {
         Annuler
       </Button>
       {listToo && (
-        <Button {...atClick} variant="light" onClick={() => onSave('list')} loading={saving} disabled={closed}>
+        <Button {...atClick} variant="light" onClick={() => onSave('list')} loading={sending} disabled={shut}>
           {listLabel}
         </Button>
       )}
       {again !== undefined && (
-        <Button {...atClick} variant="light" onClick={() => onSave('again')} loading={saving} disabled={closed}>
+        <Button {...atClick} variant="light" onClick={() => onSave('again')} loading={sending} disabled={shut}>
           {again}
         </Button>
       )}
-      <Button {...atClick} type="submit" loading={saving} disabled={closed}>
+      <Button {...atClick} type="submit" loading={sending} disabled={shut}>
         {submit}
       </Button>
     </section>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CallError } from '../../client.ts';
 import { EffectsWithin } from '../../essai/see-effects.tsx';
+import { useIsTrying } from '../../essai/use-is-trying.ts';
 import { MotifConfirmDialog } from '../../motif/motif-confirm-dialog.tsx';
 import type { CallAction } from './row-actions.tsx';
 
@@ -42,6 +43,7 @@ const useFocusBack = (open: boolean, list: RefObject<HTMLElement | null>) => {
 /** Asks before an act on a row, and stays open to show a refusal. */
 export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row>) => {
   useFocusBack(asked !== null, list);
+  const waiting = useIsTrying();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [last, setLast] = useState(asked);
@@ -74,6 +76,7 @@ export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row
   ) : (
     <ConfirmDialog
       {...question}
+      waiting={waiting}
       message={
         <Stack gap="sm">
           {typeof words.message === 'string' ? <Text>{words.message}</Text> : words.message}
