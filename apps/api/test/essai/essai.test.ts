@@ -7,7 +7,7 @@ import { cases } from '../matrix/cases.ts';
 import { engines, usualEngines } from '../database.ts';
 import { testApp, type TestApp } from '../http.ts';
 import { undocumented } from '../matrix/judge.ts';
-import { clients, meeting, pathOf } from '../matrix/matrix.ts';
+import { clients, meeting, paramsFor, pathOf } from '../matrix/matrix.ts';
 import { sampleRow } from '../rows/references.ts';
 import { allDigests } from '../rows/table-digests.ts';
 import { sameChanges, type Line } from './same-changes.ts';
@@ -48,9 +48,7 @@ describe.each(engines())('a write that is tried (%s)', (engine) => {
   const callerOf = async (name: string, endpoint: Endpoint) => {
     const client = await as(whoOf(endpoint), meeting(endpoint, 'BDGpUn'));
     const { refuses, query = '', body, headers } = cases[name]!;
-    const spec = references.find(({ path }) => endpoint.path.startsWith(path) && name.split('.')[0] !== 'references');
-    const rows = spec && !refuses ? (await client.call<Record<string, unknown>[]>('GET', spec.path)).body : [];
-    const params = spec && endpoint.params && !name.endsWith('Lot') ? { [spec.id]: Number(rows.at(-1)?.[spec.id]) } : cases[name]!.params;
+    const params = refuses ? cases[name]!.params : await paramsFor(client, name, endpoint);
     return (more: Record<string, string>) =>
       client.call<Essai>(endpoint.method, `${pathOf(endpoint, params)}${query}`, body, { ...headers, ...more });
   };

@@ -9,7 +9,7 @@ import { usualEngines } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
 import { cases } from './cases.ts';
 import { sampleRow } from '../rows/references.ts';
-import { clients, meeting, onCustomer, pathOf } from './matrix.ts';
+import { clients, meeting, onCustomer, paramsFor, pathOf } from './matrix.ts';
 import { tableDigests } from '../rows/table-digests.ts';
 
 // Long work but for bulk changes asks partners, and ends what other cases need.
@@ -43,13 +43,11 @@ describe.each(both)('what a call of %s writes, undone (%s)', (kind, engine) => {
 
   test.each(writes)('%s', async (name, endpoint) => {
     const by = await as(kind, meeting(endpoint, 'BDGpUn'));
-    const spec = references.find(({ path }) => endpoint.path.startsWith(path) && name.split('.')[0] !== 'references');
-    const { params, body, headers } = cases[name]!;
-    const rows = spec ? (await by.call<Record<string, unknown>[]>('GET', spec.path)).body : [];
-    const last = spec && endpoint.params ? { [spec.id]: Number(rows.at(-1)?.[spec.id]) } : params;
+    const { body, headers } = cases[name]!;
+    const params = await paramsFor(by, name, endpoint);
     const before = await (left ?? state());
     left = undefined;
-    const act = await by.call(endpoint.method, pathOf(endpoint, last), body, headers);
+    const act = await by.call(endpoint.method, pathOf(endpoint, params), body, headers);
     // A case may be one of what is not its own: another's view or note.
     if (kind === 'operator') expect(act.status, act.text).toBe(200);
     const after = await state();
