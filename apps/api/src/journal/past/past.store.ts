@@ -16,6 +16,9 @@ export const momentOf = (date: string) => inParis.format(new Date(date));
 export const findInstant = (db: Db, IDInstant: number) =>
   db.selectFrom('instants').select(['IDInstant', 'DateH']).where('IDInstant', '=', IDInstant).executeTakeFirst();
 
+/** Whether a line says that all rows were replaced: nothing before it is put back or shown. */
+export const isReplacing = sql<boolean>`"NomTable" = '*' and "Apres" ->> 'nature' in ('import', 'exemple')`;
+
 const replaced = { import: 'un import les a remplacées', exemple: 'des données d’exemple les ont remplacées' } as const;
 
 /** The last of some lines by which all rows were replaced, with the first instant from which states can be read. */
@@ -32,8 +35,7 @@ const lastReplacing = (db: Db, since: RawBuilder<boolean>) =>
           .as('suite'),
     ])
     .where(since)
-    .where('journal.NomTable', '=', '*')
-    .where(sql<boolean>`"Apres" ->> 'nature' in ('import', 'exemple')`)
+    .where(isReplacing)
     .orderBy('journal.IDJournal', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tables.ts';
 import { lineColumns } from '../../../journal/changes.store.ts';
+import { isReplacing } from '../../../journal/past/past.store.ts';
 import { withNames } from '../../journal/names.store.ts';
 
 export const corbeillePageSize = 50;
 
-/** The line before which nothing is put back: all rows were replaced. */
 const lastReplaced = (db: Db) =>
   db
     .selectFrom('journal')
     .select(sql<number>`coalesce(max("IDJournal"), 0)`.as('IDJournal'))
-    .where('NomTable', '=', '*')
-    .where(sql<boolean>`"Apres" ->> 'nature' in ('import', 'exemple')`);
+    .where(isReplacing);
 
 /** The removals of rows of a table that have not come back: every write is a line, so that the last one tells. */
 const removals = (db: Db, table: string) =>
