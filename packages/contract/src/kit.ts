@@ -60,7 +60,7 @@ export interface Endpoint {
   /** Of a write: the path of the read that `If-Match` stands for; absent, a PUT or a PATCH means the read of its own path. */
   record?: `/api/${string}`;
   /**
-   * Of an undoing: the parameter, or the path in the body, that names the journal's group which it takes back. The journal says
+   * Of an undoing: the path in the body that names the journal's group which it takes back. The journal says
    * so as the cause.
    */
   undoes?: string;

@@ -37,20 +37,14 @@ const check = (schema: Endpoint['body'], value: unknown) => {
 const valueAt = (from: unknown, path: readonly string[]) =>
   path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), from);
 
-/** What an undoing takes back; its parameters and its body were checked. */
-const causeOf = ({ undoes }: Endpoint, { params, body }: Pick<AnyCall, 'params' | 'body'>) => {
+/** What an undoing takes back; its body was checked. */
+const causeOf = ({ undoes }: Endpoint, { body }: Pick<AnyCall, 'body'>) => {
   if (undoes === undefined) return undefined;
-  const path = undoes.split('.');
-  const undone = valueAt(params, path) ?? valueAt(body, path);
+  const undone = valueAt(body, undoes.split('.'));
   return typeof undone === 'string' ? causeOfUndoing(undone) : undefined;
 };
 
-const authorOf = (
-  endpoint: Endpoint,
-  session: Session | undefined,
-  request: FastifyRequest,
-  received: Pick<AnyCall, 'params' | 'body'>,
-) => ({
+const authorOf = (endpoint: Endpoint, session: Session | undefined, request: FastifyRequest, received: Pick<AnyCall, 'body'>) => ({
   Auteur: session?.login ?? '',
   Kind: session?.kind ?? 'public',
   IDPeople: session?.kind === 'customer' ? session.id : null,
