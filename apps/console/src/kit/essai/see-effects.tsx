@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense, type KeyboardEvent } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { late } from '../../ui/late.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { atClick } from '../form/saving/at-click.ts';
 import { useEffects } from './use-effects.ts';
 
@@ -23,7 +24,7 @@ export const SeeEffects = ({ act, disabled = false }: SeeEffectsProps) => {
       </Button>
       <Dialog opened={state !== null} onClose={close} title="Effets de l’enregistrement" size="lg" busy={state?.name === 'loading'}>
         {state && (
-          <Suspense>
+          <Suspense fallback={<LoadingState lines={3} />}>
             <EffectsPanel state={state} onRetry={see} />
           </Suspense>
         )}
@@ -49,7 +50,7 @@ export const EffectsWithin = ({ act, disabled = false }: SeeEffectsProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what stands in it
     <div onKeyDown={closeAlone}>
-      <Suspense>
+      <Suspense fallback={<LoadingState lines={3} />}>
         <EffectsPanel isWithin state={state} onRetry={see} />
       </Suspense>
       {state.name !== 'loading' && (
