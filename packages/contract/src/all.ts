@@ -59,6 +59,7 @@ import { preuve } from './domains/session/preuve.calls.ts';
 import { session } from './domains/session/session.calls.ts';
 import { sites } from './domains/sites/sites.calls.ts';
 import { accesCalls } from './domains/securite/acces.calls.ts';
+import { revueCalls } from './domains/securite/revues.calls.ts';
 import { jetonsDesAutres } from './domains/securite/jetons.calls.ts';
 import { politiques } from './domains/securite/politiques.calls.ts';
 import { securite } from './domains/securite/securite.calls.ts';
@@ -139,7 +140,7 @@ export const contract = {
   relances,
   retour,
   sante,
-  securite: { ...securite, ...politiques, ...accesCalls, ...jetonsDesAutres },
+  securite: { ...securite, ...politiques, ...accesCalls, ...revueCalls, ...jetonsDesAutres },
   sites: { ...sites, ...sitesImportCalls },
   societes,
   statutsVehicules,

@@ -1,4 +1,5 @@
-import type { AccesOperateur, AccesPersonne, Revue, RevueLigne } from '@comptoir/contract/domains/securite/acces.calls';
+import type { AccesOperateur, AccesPersonne } from '@comptoir/contract/domains/securite/acces.calls';
+import type { Revue, RevueLigne } from '@comptoir/contract/domains/securite/revues.calls';
 import type { Role } from '@comptoir/contract/portees';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

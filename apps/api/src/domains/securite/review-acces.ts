@@ -1,4 +1,4 @@
-import type { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
+import type { revueCalls } from '@comptoir/contract/domains/securite/revues.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { roles } from '@comptoir/contract/portees';
 import type { Kysely } from 'kysely';
@@ -70,7 +70,7 @@ const openRevue = async (registry: Registry, session: Session, IDRevue: number) 
 };
 
 /** @throws Refusal for one's own line, and once the review is over */
-export const decideLigne = async ({ registry, session, params, body }: Call<typeof accesCalls.deciderRevue>) => {
+export const decideLigne = async ({ registry, session, params, body }: Call<typeof revueCalls.deciderRevue>) => {
   const lignes = await openRevue(registry, session, params.IDRevue);
   const ligne = lignes.find(({ IDRevueLigne }) => IDRevueLigne === params.IDRevueLigne);
   if (!ligne) throw new Refusal('unknown', 'Cette ligne n’existe pas.');
@@ -79,7 +79,7 @@ export const decideLigne = async ({ registry, session, params, body }: Call<type
 };
 
 /** Ends a review of which every line but one's own is decided, and suspends whoever is to lose access. */
-export const finishRevue = async ({ registry, session, params: { IDRevue } }: Call<typeof accesCalls.finirRevue>) => {
+export const finishRevue = async ({ registry, session, params: { IDRevue } }: Call<typeof revueCalls.finirRevue>) => {
   const locked = await lockRights(registry, session.id);
   const lignes = await openRevue(registry, session, IDRevue);
   const mine = lignes.find(({ IDOperator }) => IDOperator === session.id);

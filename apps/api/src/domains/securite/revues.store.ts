@@ -1,4 +1,4 @@
-import type { Decision } from '@comptoir/contract/domains/securite/acces.calls';
+import type { Decision } from '@comptoir/contract/domains/securite/revues.calls';
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 

@@ -1,4 +1,5 @@
 import type { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
+import type { revueCalls } from '@comptoir/contract/domains/securite/revues.calls';
 import type { jetonsDesAutres } from '@comptoir/contract/domains/securite/jetons.calls';
 import type { politiques } from '@comptoir/contract/domains/securite/politiques.calls';
 import type { securite } from '@comptoir/contract/domains/securite/securite.calls';
@@ -20,7 +21,9 @@ import { exportEvenements } from './export-evenements.ts';
 import { countEvenements, listEvenements, listSorties } from './securite.store.ts';
 import { etatsSorties } from './sorties.rules.ts';
 
-export const securiteRoutes = routesOf<typeof securite & typeof politiques & typeof accesCalls & typeof jetonsDesAutres>()({
+export const securiteRoutes = routesOf<
+  typeof securite & typeof politiques & typeof accesCalls & typeof revueCalls & typeof jetonsDesAutres
+>()({
   evenements: async ({ app, registry, session: { limites }, query: { page, ...filters } }) => {
     await app.trail.flush();
     const rows = await listEvenements(registry, filters, limites, page);

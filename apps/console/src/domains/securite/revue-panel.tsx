@@ -1,4 +1,5 @@
-import { accesCalls, type Decision, type Revue, type RevueLigne } from '@comptoir/contract/domains/securite/acces.calls';
+import { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
+import { revueCalls, type Decision, type Revue, type RevueLigne } from '@comptoir/contract/domains/securite/revues.calls';
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
@@ -15,7 +16,7 @@ const headings = ['Opérateur', 'Rôle', 'Dernière connexion', 'Remarque', 'Dé
 const Ligne = ({ IDRevue, ligne }: { IDRevue: number; ligne: RevueLigne }) => {
   const { IDRevueLigne, Nom, Login, Role, Perimetre, Derniere, Actif, Decision: decided, estSoi } = ligne;
   const [remarque, setRemarque] = useState(ligne.Remarque);
-  const write = useWrite(accesCalls.deciderRevue, { touches: [accesCalls.revues] });
+  const write = useWrite(revueCalls.deciderRevue, { touches: [revueCalls.revues] });
   const send = (decision: Decision | null) =>
     write.mutate(
       { params: { IDRevue, IDRevueLigne }, body: { Decision: decision, Remarque: remarque } },
@@ -79,8 +80,8 @@ const Ligne = ({ IDRevue, ligne }: { IDRevue: number; ligne: RevueLigne }) => {
 
 /** The review under way: each access is kept or taken away; at its end those that are taken away are suspended. */
 export const RevuePanel = ({ revue: { IDRevue, DateH, Par } }: { revue: Revue }) => {
-  const query = useRead(accesCalls.revue, { params: { IDRevue } }, { staleTime: 0 });
-  const end = useWrite(accesCalls.finirRevue, { touches: [accesCalls.revues, accesCalls.acces] });
+  const query = useRead(revueCalls.revue, { params: { IDRevue } }, { staleTime: 0 });
+  const end = useWrite(revueCalls.finirRevue, { touches: [revueCalls.revues, accesCalls.acces] });
   const [asking, setAsking] = useState(false);
   const lignes = query.data?.lignes;
   const retires = lignes?.filter(({ Decision: decided }) => decided === 'retire').map(({ Nom }) => Nom) ?? [];

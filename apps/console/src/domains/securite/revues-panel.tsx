@@ -1,4 +1,4 @@
-import { accesCalls, type Revue } from '@comptoir/contract/domains/securite/acces.calls';
+import { revueCalls, type Revue } from '@comptoir/contract/domains/securite/revues.calls';
 import { Button, Stack, Table, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { callFile } from '../../kit/files/file-call.ts';
@@ -19,8 +19,8 @@ const Past = ({ revue: { IDRevue, FinLe, Par, FinPar, Lignes } }: { revue: Revue
     mutationFn: async () =>
       download(
         `revue-des-acces-${IDRevue}.jsonl`,
-        await callFile(accesCalls.exporterRevue, { params: { IDRevue } }),
-        accesCalls.exporterRevue.file,
+        await callFile(revueCalls.exporterRevue, { params: { IDRevue } }),
+        revueCalls.exporterRevue.file,
       ),
     onError: (error) => notify.failed(error),
   });
@@ -47,8 +47,8 @@ const Past = ({ revue: { IDRevue, FinLe, Par, FinPar, Lignes } }: { revue: Revue
 
 /** The review of who has access: the one under way, and those that were made. */
 export const RevuesPanel = () => {
-  const query = useRead(accesCalls.revues, {}, { staleTime: 0 });
-  const begin = useWrite(accesCalls.commencerRevue);
+  const query = useRead(revueCalls.revues, {}, { staleTime: 0 });
+  const begin = useWrite(revueCalls.commencerRevue);
   const { data } = query;
   const open = data?.find(({ FinLe }) => FinLe === null);
   const past = data?.filter(({ FinLe }) => FinLe !== null) ?? [];
