@@ -1,4 +1,4 @@
-/** The pages of imports. The frame holds a line for each file of a screen: these, which are opened seldom, have one together. */
+/** The pages of imports. */
 export const importPages = {
   utilisateurs: () =>
     import('../../domains/utilisateurs/import/import-utilisateurs-page.tsx').then(({ ImportUtilisateursPage }) => ImportUtilisateursPage),

@@ -2,12 +2,18 @@ import { everyone, type Endpoint } from '@comptoir/contract/kit';
 import { mayCall, type Caller, type Condition, type Guarded, type Standing } from '@comptoir/contract/rights';
 import type { ComponentType } from 'react';
 import type { importPages } from './import-pages.ts';
+import type { interfacePages } from './interface-pages.ts';
+import type { settingPages } from './setting-pages.ts';
 
 /** A customer's own flag that opens a screen, beside the conditions that the server knows. */
 export type Flag = 'importFidelite';
 
-/** An import, by its page. */
+/** Pages that are opened less often: the frame holds a line for each group of them, not one for each file. */
 export const importPage = (name: keyof typeof importPages) => () => import('./import-pages.ts').then((pages) => pages.importPages[name]());
+export const interfacePage = (name: keyof typeof interfacePages) => () =>
+  import('./interface-pages.ts').then((pages) => pages.interfacePages[name]());
+export const settingPage = (name: keyof typeof settingPages) => () =>
+  import('./setting-pages.ts').then((pages) => pages.settingPages[name]());
 
 interface Described {
   /** Parameters in braces: `/sites/{idSite}`. Links keep its case. */

@@ -1,6 +1,6 @@
 import { staff } from '@comptoir/contract/kit';
 import { createElement } from 'react';
-import type { RouteEntry } from './route-entry.ts';
+import { settingPage, type RouteEntry } from './route-entry.ts';
 
 /** One tab shows another domain's list, which is passed in here. */
 const templatesImpressionPage = async () => {
@@ -17,19 +17,19 @@ export const modeleRoutes: RouteEntry[] = [
     path: '/BonDeCommande',
     title: 'Bons de commande',
     who: staff,
-    load: () => import('../../domains/bons-de-commande/bons-de-commande-list.tsx').then(({ BonsDeCommandeList }) => BonsDeCommandeList),
+    load: settingPage('BonsDeCommandeList'),
   },
   {
     path: '/BonDeCommande/create',
     title: 'Ajouter un bon de commande',
     who: staff,
-    load: () => import('../../domains/bons-de-commande/bon-de-commande-page.tsx').then(({ NewBonDeCommandePage }) => NewBonDeCommandePage),
+    load: settingPage('NewBonDeCommandePage'),
   },
   {
     path: '/BonDeCommande/{idMarqueNeufOcc}',
     title: 'Bon de commande',
     who: staff,
-    load: () => import('../../domains/bons-de-commande/bon-de-commande-page.tsx').then(({ BonDeCommandePage }) => BonDeCommandePage),
+    load: settingPage('BonDeCommandePage'),
   },
   {
     path: '/templatesImpression',
@@ -41,18 +41,18 @@ export const modeleRoutes: RouteEntry[] = [
     path: '/templatesBDC',
     title: 'Modèles de bon de commande',
     who: staff,
-    load: () => import('../../domains/templates-bdc/templates-bdc-page.tsx').then(({ TemplatesBdcPage }) => TemplatesBdcPage),
+    load: settingPage('TemplatesBdcPage'),
   },
   {
     path: '/templatesBDC/create',
     title: 'Ajouter un modèle de bon de commande',
     who: staff,
-    load: () => import('../../domains/templates-bdc/template-bdc-page.tsx').then(({ NewTemplateBdcPage }) => NewTemplateBdcPage),
+    load: settingPage('NewTemplateBdcPage'),
   },
   {
     path: '/templatesBDC/{id}',
     title: 'Modèle de bon de commande',
     who: staff,
-    load: () => import('../../domains/templates-bdc/template-bdc-page.tsx').then(({ TemplateBdcPage }) => TemplateBdcPage),
+    load: settingPage('TemplateBdcPage'),
   },
 ];

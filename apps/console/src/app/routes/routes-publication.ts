@@ -1,5 +1,5 @@
 import { staff } from '@comptoir/contract/kit';
-import type { RouteEntry } from './route-entry.ts';
+import { settingPage, type RouteEntry } from './route-entry.ts';
 
 /** The publication of vehicles on portals. */
 export const publicationRoutes: readonly RouteEntry[] = [
@@ -7,24 +7,24 @@ export const publicationRoutes: readonly RouteEntry[] = [
     path: '/publication',
     title: 'Publication',
     who: staff,
-    load: () => import('../../interfaces/publication/publication-page.tsx').then(({ PublicationPage }) => PublicationPage),
+    load: settingPage('PublicationPage'),
   },
   {
     path: '/publication/compteClient',
     title: 'Compte client de publication',
     who: staff,
-    load: () => import('../../interfaces/publication/compte-client-page.tsx').then(({ CompteClientPage }) => CompteClientPage),
+    load: settingPage('CompteClientPage'),
   },
   {
     path: '/publication/abonnements',
     title: 'Abonnements de publication',
     who: staff,
-    load: () => import('../../interfaces/publication/abonnements-page.tsx').then(({ AbonnementsPage }) => AbonnementsPage),
+    load: settingPage('AbonnementsPage'),
   },
   {
     path: '/publication/configurationFtp',
     title: 'Configuration FTP de publication',
     who: staff,
-    load: () => import('../../interfaces/publication/configuration-ftp-page.tsx').then(({ ConfigurationFtpPage }) => ConfigurationFtpPage),
+    load: settingPage('ConfigurationFtpPage'),
   },
 ];

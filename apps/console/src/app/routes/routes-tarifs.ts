@@ -1,5 +1,5 @@
 import { everyone, staff } from '@comptoir/contract/kit';
-import { importPage, type RouteEntry } from './route-entry.ts';
+import { importPage, settingPage, type RouteEntry } from './route-entry.ts';
 
 /** Prices and taxes of offers. */
 export const tarifRoutes: readonly RouteEntry[] = [
@@ -7,40 +7,37 @@ export const tarifRoutes: readonly RouteEntry[] = [
     path: '/lignesFrequentes',
     title: 'Lignes fréquentes',
     who: everyone,
-    load: () =>
-      import('../../domains/lignes-frequentes/lignes-frequentes-list.tsx').then(({ LignesFrequentesList }) => LignesFrequentesList),
+    load: settingPage('LignesFrequentesList'),
   },
   {
     path: '/lignesFrequentes/create',
     title: 'Ajouter une ligne fréquente',
     who: everyone,
-    load: () =>
-      import('../../domains/lignes-frequentes/ligne-frequente-page.tsx').then(({ NewLigneFrequentePage }) => NewLigneFrequentePage),
+    load: settingPage('NewLigneFrequentePage'),
   },
   {
     path: '/lignesFrequentes/lot',
     title: 'Modifier des lignes fréquentes',
     who: everyone,
-    load: () => import('../../domains/lignes-frequentes/lot-page.tsx').then(({ LotLignesFrequentesPage }) => LotLignesFrequentesPage),
+    load: settingPage('LotLignesFrequentesPage'),
   },
   {
     path: '/lignesFrequentes/{id}',
     title: 'Ligne fréquente',
     who: everyone,
-    load: () => import('../../domains/lignes-frequentes/ligne-frequente-page.tsx').then(({ LigneFrequentePage }) => LigneFrequentePage),
+    load: settingPage('LigneFrequentePage'),
   },
   {
     path: '/malusEcologique',
     title: 'Malus écologique',
     who: staff,
-    load: () => import('../../domains/malus-ecologique/malus-ecologique-list.tsx').then(({ MalusEcologiqueList }) => MalusEcologiqueList),
+    load: settingPage('MalusEcologiqueList'),
   },
   {
     path: '/malusEcologique/create',
     title: 'Ajouter une grille de malus écologique',
     who: staff,
-    load: () =>
-      import('../../domains/malus-ecologique/malus-ecologique-page.tsx').then(({ NewMalusEcologiquePage }) => NewMalusEcologiquePage),
+    load: settingPage('NewMalusEcologiquePage'),
   },
   {
     path: '/malusEcologique/importGrille',
@@ -52,19 +49,19 @@ export const tarifRoutes: readonly RouteEntry[] = [
     path: '/malusEcologique/{IDGrille}',
     title: 'Grille de malus écologique',
     who: staff,
-    load: () => import('../../domains/malus-ecologique/malus-ecologique-page.tsx').then(({ MalusEcologiquePage }) => MalusEcologiquePage),
+    load: settingPage('MalusEcologiquePage'),
   },
   {
     path: '/malusMasse',
     title: 'Malus masse',
     who: staff,
-    load: () => import('../../domains/malus-masse/malus-masse-list.tsx').then(({ MalusMasseList }) => MalusMasseList),
+    load: settingPage('MalusMasseList'),
   },
   {
     path: '/malusMasse/create',
     title: 'Ajouter une grille de malus masse',
     who: staff,
-    load: () => import('../../domains/malus-masse/malus-masse-page.tsx').then(({ NewMalusMassePage }) => NewMalusMassePage),
+    load: settingPage('NewMalusMassePage'),
   },
   {
     path: '/malusMasse/importGrille',
@@ -76,6 +73,6 @@ export const tarifRoutes: readonly RouteEntry[] = [
     path: '/malusMasse/{IDGrille}',
     title: 'Grille de malus masse',
     who: staff,
-    load: () => import('../../domains/malus-masse/malus-masse-page.tsx').then(({ MalusMassePage }) => MalusMassePage),
+    load: settingPage('MalusMassePage'),
   },
 ];
