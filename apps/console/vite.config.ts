@@ -7,6 +7,7 @@ import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite';
 import { firstReads } from './src/app/first-reads.ts';
 import type * as FrameIcons from './src/app/frame/frame-icons.ts';
 import type { SettingsOf } from './src/app/palette/settings.ts';
+import { leanSchemas } from './build/lean-schemas.ts';
 import { startEarly } from './src/kit/early.ts';
 
 const compressible = /\.(js|css|svg|json)$/;
@@ -51,27 +52,6 @@ const mantineSheets = (): Plugin => {
     },
   };
 };
-
-/** The server alone describes calls as JSON schemas: what zod holds for that, behind every schema, does nothing in the console. */
-const withoutJsonSchemas = (): Plugin => ({
-  name: 'without-json-schemas',
-  apply: 'build',
-  transform: (code, id) => {
-    if (!/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
-    const names = [...code.matchAll(/^export (?:const |function |\{ \w+ as )(\w+)/gm)].map(([, name]) => `none as ${name}`);
-    return { code: `const none = () => none;\nexport { ${names.join(', ')} };`, map: null };
-  },
-});
-
-/**
- * The page's security policy forbids the code that zod would generate, and zod tries with the first schema that is made: earlier than
- * any file of ours can tell it, since chunks hold their modules in an order of their own.
- */
-const withoutGeneratedCode = (): Plugin => ({
-  name: 'without-generated-code',
-  transform: (code, id) =>
-    /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/.test(id) ? { code: `${code}\nconfig({ jitless: true });`, map: null } : null,
-});
 
 /** The parts of one icon, as its package describes it: `['path', { d: '…' }]`. */
 interface IconFile {
@@ -216,7 +196,7 @@ const namedOnce = (page: string, needed: string[]) => needed.filter((file) => fi
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineSheets(), withoutJsonSchemas(), withoutGeneratedCode(), madeFiles(), early(), precompress()],
+  plugins: [react(), mantineSheets(), ...leanSchemas(), madeFiles(), early(), precompress()],
   // The server puts another nonce in the place of this word in each answer.
   html: { cspNonce: '__NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -226,6 +206,8 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false, resolveDependencies: namedOnce },
     rolldownOptions: {
+      // What a schema is made of does nothing by itself: one that nobody reads goes.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: groups.map((group, place) => ({ ...group, priority: groups.length - place })),

@@ -1,0 +1,66 @@
+import { Visitor, type ESTree, type Plugin } from 'vite';
+
+/** Where each call's `answer` stands, in the order of the text. */
+const answersOf = (program: ESTree.Program) => {
+  const found: { start: number; end: number }[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [declared] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || declared?.type !== 'ObjectExpression') return;
+      for (const property of declared.properties) {
+        if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'answer')
+          found.push(property.value);
+      }
+    },
+  }).visit(program);
+  return found;
+};
+
+/** The server alone describes calls as JSON schemas: what zod holds for that, behind every schema, does nothing in the console. */
+const withoutJsonSchemas = (): Plugin => ({
+  name: 'without-json-schemas',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const |function |\{ \w+ as )(\w+)/gm)].map(([, name]) => `none as ${name}`);
+    return { code: `const none = () => none;\nexport { ${names.join(', ')} };`, map: null };
+  },
+});
+
+/** Every refusal of a schema is said in our own French. */
+const withoutEnglish = (): Plugin => ({
+  name: 'without-english',
+  apply: 'build',
+  transform: (_, id) => (/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/.test(id) ? { code: 'export default () => ({});', map: null } : null),
+});
+
+/**
+ * The page's security policy forbids the code that zod would generate, and zod tries with the first schema that is made: earlier than
+ * any file of ours can tell it, since chunks hold their modules in an order of their own.
+ */
+const withoutGeneratedCode = (): Plugin => ({
+  name: 'without-generated-code',
+  transform: (code, id) =>
+    /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/.test(id) ? { code: `${code}\nconfig({ jitless: true });`, map: null } : null,
+});
+
+/**
+ * The console sends what a schema lets through and takes what the server answers, which is held to its schemas there: those of answers
+ * are left out, and what only they are made of goes with them.
+ */
+const withoutAnswers = (): Plugin => ({
+  name: 'without-answers',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /[\\/]contract[\\/]src[\\/].*\.ts$/, code: /\bendpoint\(/ },
+    handler(code) {
+      let kept = code;
+      // From the last to the first, so that the places of those before stay true.
+      for (const { start, end } of answersOf(this.parse(code)).toReversed()) kept = `${kept.slice(0, start)}undefined${kept.slice(end)}`;
+      return { code: kept, map: null };
+    },
+  },
+});
+
+/** What the console does not need of its schemas. */
+export const leanSchemas = () => [withoutJsonSchemas(), withoutEnglish(), withoutGeneratedCode(), withoutAnswers()];
