@@ -73,3 +73,33 @@ test('the whole customer is seen at a date chosen in the journal, screen after s
   await expect(banner.getByRole('status')).toHaveText(/^Vous voyez .+ au \d\d/);
   await expect(banner.getByText(/valeur d’aujourd’hui.*L’historique se lit en entier/)).toBeVisible();
 });
+
+test.describe("a group's administrator", () => {
+  test.use({ session: 'bocage' });
+
+  test('sees the own screens at a date, keeps it from page to page, and comes back', async ({ page }) => {
+    await page.goto('/utilisateurs');
+    await expect(page.getByRole('table', { name: 'Utilisateurs' })).toBeVisible();
+    await page.getByRole('button', { name: /^Utilisateur :/ }).click();
+    await page.getByRole('button', { name: 'Voir à une date…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Voir à une date' });
+    await dialog.getByLabel('Voir le client au').fill('2090-01-01T08:00');
+    await dialog.getByRole('button', { name: 'Voir à cette date' }).click();
+    const banner = page.getByRole('complementary', { name: 'Date affichée' });
+    await expect(banner.getByRole('status')).toHaveText(/^Vous voyez .+ au \d\d/);
+    await expect(page).toHaveURL(/\/~\d+\/utilisateurs$/);
+    await expect(page.getByRole('table', { name: 'Utilisateurs' }).getByRole('link').first()).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Sites', exact: true }).click();
+    await expect(page).toHaveURL(/\/~\d+\/sites$/i);
+    await page.reload();
+    await expect(banner.getByRole('status')).toHaveText(/^Vous voyez .+ au \d\d/);
+    await settled(page);
+    await expectSound(page);
+    await banner.getByRole('button', { name: 'Autre date…' }).click();
+    await expect(dialog.getByLabel('Voir le client au')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await banner.getByRole('link', { name: 'Revenir à aujourd’hui' }).click();
+    await expect(banner).toHaveCount(0);
+    await expect(page).toHaveURL(/^[^~]*\/sites$/i);
+  });
+});

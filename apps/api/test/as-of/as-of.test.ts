@@ -5,6 +5,7 @@ import { references } from '@comptoir/contract/references/all';
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
 import { ownAuthor } from '../../src/jobs/own-author.ts';
 import { changedAfter } from '../../src/journal/past/shadow.store.ts';
+import { purgeHistory } from '../../src/journal/purge.store.ts';
 import { engines } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
 import { cases } from '../matrix/cases.ts';
@@ -25,6 +26,11 @@ const seeded = (seed: number) => {
 
 const writes = onCustomer.filter(([, endpoint]) => isWrite(endpoint));
 const reads = onCustomer.filter(([, endpoint]) => takesInstant(endpoint));
+
+const kinds = ['operator', 'customer'] as const;
+const byKind = reads.flatMap(([name, endpoint]) =>
+  kinds.filter((kind) => endpoint.who.includes(kind)).map((kind) => [name, endpoint, kind] as const),
+);
 
 /** Keys whose value is of today, and why. */
 const ofToday = {
@@ -73,15 +79,18 @@ describe.each(engines())('every read as of an instant, %s', (engine) => {
     }
     const read = async (asOf: boolean) => {
       const said: Record<string, unknown> = {};
-      for (const [name, endpoint] of reads) {
+      for (const [name, endpoint, kind] of byKind) {
         const BDGp = meeting(endpoint, 'BDGpUn');
-        const client = await as(endpoint.who.includes('operator') ? 'operator' : 'customer', BDGp);
+        const client = await as(kind, BDGp);
         const headers = asOf ? { 'x-instant': String(instants.get(BDGp)) } : {};
         const { status, text, headers: given } = await send(client, name, endpoint, undefined, headers);
-        if (asOf && status < 400) expect(given['x-instant'], name).toBe(headers['x-instant']);
+        if (asOf && status < 400) expect(given['x-instant'], `${name} ${kind}`).toBe(headers['x-instant']);
         const isJson = String(given['content-type']).startsWith('application/json');
         const keep = endpoint.trace === 'secrets' ? withoutTexts : withoutThose;
-        said[name] = [status, isJson ? JSON.stringify(JSON.parse(text.replace(/"requestId":"[^"]*"/, '"requestId":""')), keep) : text];
+        said[`${name} ${kind}`] = [
+          status,
+          isJson ? JSON.stringify(JSON.parse(text.replace(/"requestId":"[^"]*"/, '"requestId":""')), keep) : text,
+        ];
       }
       return said;
     };
@@ -165,7 +174,7 @@ describe.each(engines())('every read as of an instant, %s', (engine) => {
     };
     expect(await refused('demain')).toEqual([400, expect.stringContaining('numéro d’un instant')]);
     expect(await refused('2147483647')).toEqual([404, 'Cet instant n’existe pas dans l’historique de ce client.']);
-    for (const kind of ['operator', 'customer'] as const) expect((await refused(known, await as(kind, 'BDGpDeux')))[0]).toBe(404);
+    for (const kind of kinds) expect((await refused(known, await as(kind, 'BDGpDeux')))[0]).toBe(404);
 
     const before = (await client.call('GET', '/api/civilites')).text;
     const post = allEndpoints['civilites.create']!;
@@ -208,6 +217,27 @@ describe.each(engines())('every read as of an instant, %s', (engine) => {
     expect([answer.status, answer.body.code]).toEqual([410, 'perdu']);
     expect(answer.body.message).toContain(why);
     expect((await client.call('GET', '/api/sites', undefined, { 'x-instant': answer.body.suite! })).status).toBe(200);
+  });
+
+  it('is refused where history was purged, and says from when it is kept', async () => {
+    const client = await as('operator');
+    await sealIn(on);
+    const old = String(await newest(client));
+    await client.call('POST', '/api/civilites', { Descr: 'Capitaine' });
+    await sealIn(on);
+    const { IDCustomer, IDServer } = (await on.app.customers.find('BDGpUn'))!;
+    await purgeHistory(await on.app.customers.serverOf(IDServer), [{ IDCustomer, MoisHistorique: 0 }], 30);
+    await sealIn(on);
+    for (const kind of kinds) {
+      const by = await as(kind);
+      const answer = await by.call<RefusalBody>('GET', '/api/sites', undefined, { 'x-instant': old });
+      expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+        410,
+        'perdu',
+        expect.stringContaining('est conservé depuis'),
+      ]);
+      expect((await by.call('GET', '/api/sites', undefined, { 'x-instant': answer.body.suite! })).status).toBe(200);
+    }
   });
 });
 

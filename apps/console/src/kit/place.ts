@@ -2,7 +2,7 @@
  * The customer that this document is about stands in its address: `/@BDGpArmor/sites/1`. The rest of the console speaks of
  * documented paths (`/sites/1`); only this file knows how they are written in the address. Another customer is another
  * document: nothing read for one can be in memory under another. So is another instant of the customer's history, which stands behind
- * the name: `/@BDGpArmor~1234/sites/1`.
+ * the name: `/@BDGpArmor~1234/sites/1`. With customer access the host names the customer, and the instant stands alone: `/~1234/sites/1`.
  */
 
 /** Pages of no customer, in lower case. */
@@ -27,13 +27,12 @@ const isRegistryPage = (path: string) => registryPages.includes(plain(path)) || 
 /** The customer that this tab last opened: addresses without one lead there. */
 const tabKey = 'comptoir.onglet';
 
-const named = /^\/@(\w+)(?:~(\d+))?(?=\/|$)/;
-const nameIn = (pathname: string) => named.exec(pathname)?.[1] ?? null;
-const instantIn = (pathname: string) => {
-  const found = named.exec(pathname)?.[2];
-  return found === undefined ? null : Number(found);
-};
-const without = (pathname: string) => pathname.replace(named, '') || '/';
+const prefix = /^\/(?:@(\w+))?(?:~(\d+))?(?=\/|$)/;
+const nameIn = (pathname: string) => prefix.exec(pathname)?.[1] ?? null;
+/** `~0` is today, for links that have to say so. */
+const instantIn = (pathname: string) => Number(prefix.exec(pathname)?.[2] ?? 0) || null;
+const saysInstant = (pathname: string) => prefix.exec(pathname)?.[2] !== undefined;
+const without = (pathname: string) => pathname.replace(prefix, '') || '/';
 
 let customer: string | null = null;
 let instant: number | null = null;
@@ -45,13 +44,18 @@ export const placeAtHand = () => customer;
 export const instantAtHand = () => instant;
 
 /** The documented path of an address of this document. */
-export const inside = (pathname: string) => (customer === null ? pathname : without(pathname));
+export const inside = (pathname: string) => (customer === null && instant === null ? pathname : without(pathname));
+
+/** Without a customer's name: with customer access. */
+const ownAddress = (path: string, IDInstant: number | null) =>
+  IDInstant === null || isRegistryPage(path) ? path : `/~${IDInstant}${path}`;
 
 /** The address of a documented path, with this document's customer. */
-export const at = (path: string) => addressAsOf(path, instant);
+export const at = (path: string) => (customer === null ? ownAddress(path, instant) : addressAt(customer, path, instant));
 
 /** The same as of an instant, or of today. */
-export const addressAsOf = (path: string, IDInstant: number | null) => (customer === null ? path : addressAt(customer, path, IDInstant));
+export const addressAsOf = (path: string, IDInstant: number | null) =>
+  customer === null ? ownAddress(path, IDInstant ?? (instant === null ? null : 0)) : addressAt(customer, path, IDInstant);
 
 /** The address of a documented path at a customer. */
 export const addressAt = (name: string, path: string, IDInstant: number | null = null) =>
@@ -60,7 +64,8 @@ export const addressAt = (name: string, path: string, IDInstant: number | null =
 /** Whether an address is another customer's, or of another instant: that is another document. */
 export const isElsewhere = (pathname: string) => {
   const name = nameIn(pathname);
-  return name !== null && (name.toLowerCase() !== customer?.toLowerCase() || instantIn(pathname) !== instant);
+  if (name === null) return customer === null && saysInstant(pathname) && instantIn(pathname) !== instant;
+  return name.toLowerCase() !== customer?.toLowerCase() || instantIn(pathname) !== instant;
 };
 
 export const tabCustomer = () => sessionStorage.getItem(tabKey);
@@ -74,9 +79,19 @@ const write = (name: string, path: string) => {
 /** Reads the address of an operator's document; one without a customer gets the tab's. Before the router has read it. */
 export const settlePlace = () => {
   const { pathname } = location;
-  instant = instantIn(pathname);
-  customer = nameIn(pathname) ?? (isRegistryPage(pathname) ? null : tabCustomer());
+  const name = nameIn(pathname);
+  // An instant is one of a customer's own.
+  instant = name === null ? null : instantIn(pathname);
+  customer = name ?? (isRegistryPage(pathname) ? null : tabCustomer());
   if (customer !== null) write(customer, without(pathname));
+};
+
+/** The same with customer access, whose host names the customer. */
+export const settleOwnPlace = () => {
+  const { pathname, search, hash } = location;
+  if (nameIn(pathname) !== null || !saysInstant(pathname)) return;
+  instant = instantIn(pathname);
+  if (instant === null) history.replaceState(history.state, '', without(pathname) + search + hash);
 };
 
 /** The registry's own spelling of the name, whatever somebody typed. */

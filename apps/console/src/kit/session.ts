@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { dropAllDrafts, resumeHere } from './drafts/store.ts';
-import { addressAt, leavePlace, placeAtHand, settlePlace, spellPlace } from './place.ts';
+import { addressAt, leavePlace, placeAtHand, settleOwnPlace, settlePlace, spellPlace } from './place.ts';
 import type { Claims, SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import type { Standing } from '@comptoir/contract/rights';
 
@@ -103,9 +103,9 @@ const read = (): StoredSession => {
   return { own: own.token, ended: own.ended, why: own.why, ...(isMine ? there : noCustomer) };
 };
 
-/** Customer access has one customer, which its host names. */
 const placeOf = (own: string | null) => {
   if (isOperator(own)) settlePlace();
+  else if (own !== null) settleOwnPlace();
 };
 
 placeOf(stored(ownKey, noOwn).token);

@@ -15,6 +15,7 @@ export const signs = {
   bell: 'Bell',
   help: 'Help',
   devices: 'Devices',
+  past: 'History',
   factors: 'ShieldLock',
   password: 'Key',
   leave: 'Logout',

@@ -18,6 +18,8 @@ const MotDePasseDialog = late(() =>
   import('../../domains/session/mot-de-passe-dialog.tsx').then(({ MotDePasseDialog: component }) => component),
 );
 
+const SeeAtDialog = late(() => import('../../kit/past/see-at-dialog.tsx').then(({ SeeAtDialog: component }) => component));
+
 const button = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const;
 
 /** After what the first page needs. */
@@ -48,11 +50,12 @@ export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
   const { name, kind, customer } = useSessionInfo();
   const { history } = useRouter();
   const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'sessions' | 'facteurs' | 'motDePasse' | null>(null);
+  const [open, setOpen] = useState<'sessions' | 'facteurs' | 'motDePasse' | 'date' | null>(null);
   const close = () => setOpen(null);
   useAdvice(kind === 'customer' || customer !== null, () => setOpen('facteurs'));
   const acts: { label: string; sign: keyof typeof signs; act: () => void }[] = [
     { label: 'Aide et raccourcis clavier', sign: 'help', act: onHelp },
+    ...(customer ? [{ label: 'Voir à une date…', sign: 'past', act: () => setOpen('date') } as const] : []),
     { label: 'Mes sessions', sign: 'devices', act: () => setOpen('sessions') },
     { label: 'Ma connexion', sign: 'factors', act: () => setOpen('facteurs') },
     // Of customer access other products know the password, and the group's administrator gives it.
@@ -99,6 +102,7 @@ export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
           {open === 'sessions' && <SessionsDialog onClose={close} />}
           {open === 'facteurs' && <FacteursDialog onClose={close} />}
           {open === 'motDePasse' && <MotDePasseDialog onClose={close} />}
+          {open === 'date' && <SeeAtDialog onClose={close} />}
         </Suspense>
       )}
     </>

@@ -5,8 +5,9 @@ import { Anchor } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
+import { SeeAtDialog } from '../../kit/past/see-at-dialog.tsx';
 import { addressAsOf } from '../../kit/place.ts';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -34,6 +35,7 @@ export const PastBanner = ({ instant }: { instant: number }) => {
   const path = useRouterState({ select: ({ location }) => location.href });
   const { data, error } = useRead(journal.instants, { query: { numero: instant } }, { staleTime: 0 });
   const todays = useTodays();
+  const [isChoosing, setIsChoosing] = useState(false);
   const place = data?.findIndex(({ IDInstant }) => IDInstant === instant) ?? -1;
   const found = place >= 0 ? data?.[place] : undefined;
   const before = place >= 0 ? data?.[place + 1] : undefined;
@@ -48,12 +50,16 @@ export const PastBanner = ({ instant }: { instant: number }) => {
         {todays && <p className={css.note}>Sur cette page, valeur d’aujourd’hui : {todays}</p>}
       </div>
       <nav className={css.ways} aria-label="Changer de date">
+        <Anchor component="button" type="button" onClick={() => setIsChoosing(true)}>
+          Autre date…
+        </Anchor>
         {before && <Anchor href={addressAsOf(path, before.IDInstant)}>Modification précédente</Anchor>}
         {after && <Anchor href={addressAsOf(path, after.IDInstant)}>Modification suivante</Anchor>}
         <Anchor href={addressAsOf(path, null)} fw={600}>
           Revenir à aujourd’hui
         </Anchor>
       </nav>
+      {isChoosing && <SeeAtDialog onClose={() => setIsChoosing(false)} />}
     </aside>
   );
 };

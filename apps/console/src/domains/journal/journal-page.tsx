@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SeeAtPanel } from './see-at-panel.tsx';
+import { SeeAtForm } from '../../kit/past/see-at-form.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import { GroupCard } from './group-card.tsx';
 import { journalCsv } from './journal-csv.ts';
@@ -104,7 +104,7 @@ export const JournalPage = () => {
     <>
       <PageHeader title="Journal" purpose="Qui a modifié quoi, quand et par quelle action, valeur par valeur." />
       <div className={css.page}>
-        <SeeAtPanel />
+        <SeeAtForm />
         <FiltersPanel control={control} tables={found?.tables ?? none} auteurs={found?.auteurs ?? none} />
         {control.fault && <ErrorState message={control.fault} onRetry={() => void control.readVue()} retrying={control.isVueRead} />}
         {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}

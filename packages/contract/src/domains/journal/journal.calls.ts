@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, id, staff } from '../../kit.ts';
+import { endpoint, everyone, id, staff } from '../../kit.ts';
 
 const side = z.record(z.string(), z.unknown()).nullable();
 
@@ -87,7 +87,7 @@ export const journal = {
   instants: endpoint({
     method: 'GET',
     path: '/api/instants',
-    who: staff,
+    who: everyone,
     on: 'customer',
     action: 'Lire les instants du journal',
     present: 'histoire',

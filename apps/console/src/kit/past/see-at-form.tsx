@@ -1,13 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
-import { CallError } from '../../kit/client.ts';
-import { goTo, instantBefore } from '../../kit/past/past.ts';
+import { CallError } from '../client.ts';
+import { goTo, instantBefore } from './past.ts';
 
 const noState = 'L’historique de ce client ne remonte pas avant cette date.';
 
-/** Shows the whole customer as of a date and time that somebody chooses. */
-export const SeeAtPanel = () => {
+/** Shows the whole customer as of a date and time that somebody chooses, beginning with the page of this documented path. */
+export const SeeAtForm = ({ path = '/' }: { path?: string }) => {
   const [moment, setMoment] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isComing, setIsComing] = useState(false);
@@ -20,7 +20,7 @@ export const SeeAtPanel = () => {
     });
     setIsComing(false);
     if (found === null) setFault(noState);
-    else if (found !== undefined) goTo(found, '/');
+    else if (found !== undefined) goTo(found, path);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
