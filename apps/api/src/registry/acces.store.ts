@@ -12,6 +12,12 @@ export interface Grant {
   Au: string;
 }
 
+/** What it was granted for. */
+interface Why {
+  Motif: string;
+  Ticket: string;
+}
+
 /** One visit: an operator's session at a customer. */
 export interface Visit {
   IDCustomer: number;
@@ -33,9 +39,9 @@ export const readConsent = async (db: Db, { IDCustomer, IDOperator, IDSession }:
     .select(['ModeAcces as mode', sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now')])
     .where('IDCustomer', '=', IDCustomer)
     .executeTakeFirstOrThrow();
-  const grants: Grant[] = await db
+  const grants: (Grant & Why)[] = await db
     .selectFrom('accesAccordes')
-    .select(['IDSession', 'Du', 'Au'])
+    .select(['IDSession', 'Du', 'Au', 'Motif', 'Ticket'])
     .where('IDCustomer', '=', IDCustomer)
     .where(ofOperator(db, IDOperator))
     .where('CoupeLe', 'is', null)

@@ -158,6 +158,8 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
     if (given.length === 0) return;
     expect(given).toMatchObject([{ ParSession: true, Motif: 'Import arrêté' }]);
     expect(typeof (await choose(own))).toBe('object');
+    // Who says nothing more comes for that.
+    expect((await read(group)).visites[0]).toMatchObject({ Motif: 'Import arrêté', Ticket: 'T-3' });
     // For that session alone.
     expect(await choose(await signedIn(on))).toBe(403);
   });

@@ -22,8 +22,10 @@ export const enterWithConsent = async (
   const why = { Motif: Motif || null, Ticket: Ticket || null };
   if (mode === 'libre') return why;
   if (mode !== 'annonce') {
-    if (!grantNow({ mode, grants, IDSession }, now)) throw withoutConsent(mode);
-    return why;
+    const grant = grantNow({ mode, grants, IDSession }, now);
+    if (!grant) throw withoutConsent(mode);
+    // Who says nothing comes for what it was granted for.
+    return Motif ? why : { Motif: grant.Motif, Ticket: grant.Ticket || null };
   }
   if (Motif === '') throw withoutConsent(mode);
   const message = visitMessage({

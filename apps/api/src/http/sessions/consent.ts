@@ -17,7 +17,10 @@ export interface Consent {
 }
 
 /** The grant by which a session may be there now. */
-export const grantNow = ({ mode, grants, IDSession }: Omit<Consent, 'isAnnounced' | 'ahead'>, now: number) =>
+export const grantNow = <G extends Grant>(
+  { mode, grants, IDSession }: Pick<Consent, 'mode' | 'IDSession'> & { grants: readonly G[] },
+  now: number,
+) =>
   grants.find(
     (grant) =>
       Date.parse(grant.Du) <= now &&
