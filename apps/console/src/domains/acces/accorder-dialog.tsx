@@ -3,6 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { roleNames, roles, type Role } from '@comptoir/contract/portees';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useFaults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -22,12 +23,12 @@ export const AccorderDialog = ({ onClose }: { onClose: () => void }) => {
   const [Operateur, setOperateur] = useState('');
   const [why, setWhy] = useState(noWhy);
   const [heures, setHeures] = useState('8');
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { form, faults, refuse } = useFaults();
   const { mutate, isPending, error } = useWrite(acces.accorder, { touches: [acces.read] });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = { ...(whom === null && Operateur.trim() === '' ? { Operateur: messages.required } : {}), ...missingIn(why) };
-    setFaults(found);
+    refuse(found);
     if (Object.keys(found).length > 0 || isPending) return;
     mutate(
       { body: { ...(whom === null ? { Operateur } : { Role: whom }), ...why, Au: endIn(Number(heures)) } },
@@ -36,7 +37,7 @@ export const AccorderDialog = ({ onClose }: { onClose: () => void }) => {
           notify.done('L’accès est accordé.');
           onClose();
         },
-        onError: ({ fields }) => setFaults(fields),
+        onError: ({ fields }) => refuse(fields),
       },
     );
   };
@@ -52,7 +53,7 @@ export const AccorderDialog = ({ onClose }: { onClose: () => void }) => {
   );
   return (
     <Dialog opened onClose={onClose} title="Accorder un accès" busy={isPending} footer={footer}>
-      <form id={formId} aria-label="Accorder un accès" noValidate onSubmit={submit}>
+      <form ref={form} id={formId} aria-label="Accorder un accès" noValidate onSubmit={submit}>
         <Stack gap="sm">
           <NativeSelect
             label="À qui"

@@ -6,6 +6,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
+import { useFaults } from '../../kit/form/use-faults.ts';
 import { call, type CallError } from '../../kit/client.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { goToCustomer } from '../../kit/session.ts';
@@ -33,16 +34,16 @@ const Failure = ({ error }: { error: CallError | null }) =>
 /** Says why one comes, and enters. */
 export const AnnounceForm = ({ situation }: { situation: Situation }) => {
   const [why, setWhy] = useState(noWhy);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { form, faults, refuse } = useFaults();
   const entering = useEntering(situation);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = missingIn(why);
-    setFaults(found);
-    if (Object.keys(found).length === 0 && !entering.isPending) entering.mutate(why, { onError: ({ fields }) => setFaults(fields) });
+    refuse(found);
+    if (Object.keys(found).length === 0 && !entering.isPending) entering.mutate(why, { onError: ({ fields }) => refuse(fields) });
   };
   return (
-    <form aria-label="Annoncer sa visite" noValidate onSubmit={submit}>
+    <form ref={form} aria-label="Annoncer sa visite" noValidate onSubmit={submit}>
       <Stack gap="sm">
         <WhyFields value={why} onChange={setWhy} faults={faults} disabled={entering.isPending} />
         <Failure error={entering.error} />
@@ -60,15 +61,15 @@ export const AnnounceForm = ({ situation }: { situation: Situation }) => {
 export const AskForm = ({ situation: { BDGp } }: { situation: Situation }) => {
   const [why, setWhy] = useState(noWhy);
   const [heures, setHeures] = useState('8');
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { form, faults, refuse } = useFaults();
   const touches = [acces.situation];
   const ask = useWrite(acces.demander, { touches });
   const urgence = useWrite(acces.urgence, { touches });
   const isPending = ask.isPending || urgence.isPending;
-  const onError = ({ fields }: CallError) => setFaults(fields);
+  const onError = ({ fields }: CallError) => refuse(fields);
   const isReady = (isTicketRequired: boolean) => {
     const found = missingIn(why, isTicketRequired);
-    setFaults(found);
+    refuse(found);
     return Object.keys(found).length === 0 && !isPending;
   };
   const submit = (event: SubmitEvent) => {
@@ -83,7 +84,7 @@ export const AskForm = ({ situation: { BDGp } }: { situation: Situation }) => {
     urgence.mutate({ body: { BDGp, ...why } }, { onError });
   };
   return (
-    <form aria-label="Demander un accès" noValidate onSubmit={submit}>
+    <form ref={form} aria-label="Demander un accès" noValidate onSubmit={submit}>
       <Stack gap="sm">
         <WhyFields value={why} onChange={setWhy} faults={faults} disabled={isPending} />
         <NativeSelect

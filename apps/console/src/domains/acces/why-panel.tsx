@@ -1,5 +1,6 @@
 import { messages } from '@comptoir/contract/messages';
 import { TextInput } from '@mantine/core';
+import type { Faults } from '../../kit/form/use-faults.ts';
 
 export interface Why {
   Motif: string;
@@ -16,7 +17,7 @@ export const missingIn = ({ Motif, Ticket }: Why, isTicketRequired = false): Rec
 interface WhyFieldsProps {
   value: Why;
   onChange: (value: Why) => void;
-  faults: Readonly<Record<string, string>>;
+  faults: Faults;
   disabled: boolean;
 }
 

@@ -2,6 +2,7 @@ import { fournisseurs, type Fournisseur } from '@comptoir/contract/domains/fourn
 import { fournisseurFields } from '@comptoir/contract/domains/fournisseurs/fournisseurs.fields';
 import { Button, Checkbox, NativeSelect, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useFaults, type Faults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
 import { isModified, useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -19,8 +20,6 @@ interface FournisseurDialogProps {
 
 const fournisseurForm = fournisseurs.create.body;
 const fournisseurChanges = fournisseurs.update.body;
-
-type Faults = Partial<Record<string, string>>;
 
 const listed = (text: string) =>
   text
@@ -64,7 +63,7 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
   const [whose, setWhose] = useState('');
   const [FacteurExige, setFacteurExige] = useState(fournisseur?.FacteurExige ?? false);
   const [Actif, setActif] = useState(fournisseur?.Actif ?? true);
-  const [faults, setFaults] = useState<Faults>({});
+  const { form, faults, refuse, forget } = useFaults();
   const touches = { touches: [fournisseurs.list] };
   const create = useWrite(fournisseurs.create, touches);
   const update = useWrite(fournisseurs.update, touches);
@@ -77,7 +76,7 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
     value: typed[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setTyped({ ...typed, [name]: value });
-      setFaults({ ...faults, [name]: undefined });
+      forget(name);
     },
     error: faults[name],
     disabled: busy,
@@ -98,14 +97,14 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
       Actif,
       BDGp: whose || null,
     };
-    const onError = ({ fields }: { fields: Faults }) => setFaults(fields);
+    const onError = ({ fields }: { fields: Faults }) => refuse(fields);
     const onSuccess = () => {
       notify.done(fournisseur ? 'Le fournisseur est modifié.' : 'Le fournisseur est ajouté.');
       onClose();
     };
     const read = (fournisseur ? fournisseurChanges : fournisseurForm).safeParse(given);
     if (!read.success) {
-      setFaults(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      refuse(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
       return;
     }
     if (fournisseur) {
@@ -129,7 +128,7 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
   const title = fournisseur ? `Modifier ${fournisseur.Nom}` : 'Ajouter un fournisseur';
   return (
     <Dialog opened onClose={onClose} title={title} busy={busy} footer={footer} size="lg">
-      <form id={formId} aria-label={title} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} aria-label={title} noValidate onSubmit={submit}>
         <Stack gap="sm">
           {error && !isSaid && (
             <ErrorState message={`${error.message}${isStale ? changesInWords(fournisseur, stored) : ''}`} requestId={error.requestId} />

@@ -3,12 +3,11 @@ import { jetonFields } from '@comptoir/contract/domains/jetons/jetons.fields';
 import type { Answer } from '@comptoir/contract/kit';
 import { Button, Checkbox, Group, MultiSelect, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useFaults } from '../../kit/form/use-faults.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { DroitsPicker } from './droits-picker.tsx';
-
-type Faults = Partial<Record<string, string>>;
 
 const durees = [
   { value: '30', label: '30 jours' },
@@ -29,14 +28,14 @@ export const JetonDialog = ({ given: { droits, clients }, onClose, onMade }: Jet
   const [typed, setTyped] = useState({ Nom: '', Jours: '90', Adresses: '' });
   const [portees, setPortees] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string[] | null>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const { form, faults, refuse, forget } = useFaults();
   const create = useWrite(jetons.create, { touches: [jetons.list] });
   const busy = create.isPending;
   const type = (name: keyof typeof typed) => ({
     value: typed[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       setTyped({ ...typed, [name]: value });
-      setFaults({ ...faults, [name]: undefined });
+      forget(name);
     },
     error: faults[name],
     disabled: busy,
@@ -51,11 +50,11 @@ export const JetonDialog = ({ given: { droits, clients }, onClose, onMade }: Jet
       Adresses: typed.Adresses.split(/[\s,;]+/).filter(Boolean),
     });
     if (!read.success) {
-      setFaults(Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message])));
+      refuse(Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message])));
       return;
     }
     if (busy) return;
-    create.mutate({ body: read.data }, { onSuccess: ({ Jeton }) => onMade(Jeton), onError: ({ fields }) => setFaults(fields) });
+    create.mutate({ body: read.data }, { onSuccess: ({ Jeton }) => onMade(Jeton), onError: ({ fields }) => refuse(fields) });
   };
   const isSaid = Object.keys(create.error?.fields ?? {}).length > 0;
   const footer = (
@@ -70,7 +69,7 @@ export const JetonDialog = ({ given: { droits, clients }, onClose, onMade }: Jet
   );
   return (
     <Dialog opened onClose={onClose} title="Créer un jeton d’API" size="xl" busy={busy} footer={footer}>
-      <form id={formId} aria-label="Créer un jeton d’API" noValidate onSubmit={submit}>
+      <form ref={form} id={formId} aria-label="Créer un jeton d’API" noValidate onSubmit={submit}>
         <Stack gap="md">
           {create.error && !isSaid && <ErrorState message={create.error.message} requestId={create.error.requestId} />}
           <Group align="flex-start" grow>
@@ -93,7 +92,7 @@ export const JetonDialog = ({ given: { droits, clients }, onClose, onMade }: Jet
             disabled={busy}
             onChange={(all) => {
               setPortees(all);
-              setFaults({ ...faults, Portees: undefined });
+              forget('Portees');
             }}
           />
           {clients.length > 0 && (

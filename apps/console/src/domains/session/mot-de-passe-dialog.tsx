@@ -3,6 +3,7 @@ import { session } from '@comptoir/contract/domains/session/session.calls';
 import { messages } from '@comptoir/contract/messages';
 import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useFaults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -15,13 +16,13 @@ export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
   const { login, name } = useSessionInfo();
   const formId = useId();
   const [typed, setTyped] = useState({ Actuel: '', Nouveau: '' });
-  const [faults, setFaults] = useState<Partial<Record<keyof typeof typed, string>>>({});
+  const { form, faults, refuse, forget } = useFaults();
   const [cut, setCut] = useState(true);
   const change = useWrite(session.motDePasse, { touches: [] });
   const about = [login, name];
   const type = (field: keyof typeof typed, value: string) => {
     setTyped({ ...typed, [field]: value });
-    setFaults({ ...faults, [field]: undefined });
+    forget(field);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -30,7 +31,7 @@ export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
       ...(typed.Actuel === '' ? { Actuel: messages.required } : {}),
       ...(fault === null ? {} : { Nouveau: typed.Nouveau === '' ? messages.required : fault }),
     };
-    setFaults(found);
+    refuse(found);
     if (Object.keys(found).length > 0 || change.isPending) return;
     change.mutate(
       { body: { ...typed, CouperJetons: cut } },
@@ -39,7 +40,7 @@ export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
           notify.done('Votre mot de passe est changé. Vos autres sessions sont terminées.');
           onClose();
         },
-        onError: ({ fields }) => setFaults(fields),
+        onError: ({ fields }) => refuse(fields),
       },
     );
   };
@@ -65,7 +66,7 @@ export const MotDePasseDialog = ({ onClose }: { onClose: () => void }) => {
   );
   return (
     <Dialog opened onClose={onClose} title="Changer mon mot de passe" busy={change.isPending} footer={footer}>
-      <form id={formId} aria-label="Changer mon mot de passe" noValidate onSubmit={submit}>
+      <form ref={form} id={formId} aria-label="Changer mon mot de passe" noValidate onSubmit={submit}>
         <Stack gap="sm">
           {change.error && !isSaid && <ErrorState message={change.error.message} requestId={change.error.requestId} />}
           {/* For programs that keep passwords. */}

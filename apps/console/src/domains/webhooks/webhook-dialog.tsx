@@ -2,6 +2,7 @@ import { webhookForm, webhooks, type Webhook } from '@comptoir/contract/domains/
 import { chapitreNames, chapitres, webhookFields } from '@comptoir/contract/domains/webhooks/webhooks.fields';
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useFaults, type Faults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -15,14 +16,12 @@ interface WebhookDialogProps {
   onMade: (secret: string) => void;
 }
 
-type Faults = Partial<Record<string, string>>;
-
 /** Where changes are sent to, and which. */
 export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => {
   const formId = useId();
   const [typed, setTyped] = useState({ Nom: hook?.Nom ?? '', Adresse: hook?.Adresse ?? '' });
   const [chosen, setChosen] = useState<readonly string[]>(hook?.Chapitres ?? []);
-  const [faults, setFaults] = useState<Faults>({});
+  const { form, faults, refuse, forget } = useFaults();
   const create = useWrite(webhooks.create);
   const update = useWrite(webhooks.update);
   const { error } = hook ? update : create;
@@ -32,7 +31,7 @@ export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => 
     value: typed[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
       setTyped({ ...typed, [name]: value });
-      setFaults({ ...faults, [name]: undefined });
+      forget(name);
     },
     error: faults[name],
     required: true,
@@ -45,11 +44,11 @@ export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => 
     event.preventDefault();
     const read = webhookForm.safeParse({ ...typed, Chapitres: chosen });
     if (!read.success) {
-      setFaults(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      refuse(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
       return;
     }
     if (busy) return;
-    const onError = ({ fields }: { fields: Faults }) => setFaults(fields);
+    const onError = ({ fields }: { fields: Faults }) => refuse(fields);
     if (!hook) {
       create.mutate({ body: read.data }, { onSuccess: ({ Secret }) => onMade(Secret), onError });
       return;
@@ -74,7 +73,7 @@ export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => 
   const title = hook ? `Modifier ${hook.Nom}` : 'Ajouter un webhook';
   return (
     <Dialog opened onClose={onClose} title={title} busy={busy} footer={footer} size="lg">
-      <form id={formId} aria-label={title} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} aria-label={title} noValidate onSubmit={submit}>
         <Stack gap="sm">
           {error && !isSaid && <ErrorState message={error.message} requestId={error.requestId} />}
           <TextInput {...field('Nom')} maxLength={60} data-autofocus />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { CallError, onVersion } from '../../client.ts';
 import { motifHeaders } from '../../motif/motif-headers.ts';
@@ -6,6 +6,7 @@ import { notify } from '../../notify.ts';
 import { isModified } from '../../queries.ts';
 import { changedValues, countChanges } from './changes.ts';
 import { useConflict } from './use-conflict.ts';
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 import type { RecordForm } from '../use-record-form.ts';
 
 /** Where a save leads: it stays on the record, goes back to the list, or begins another record. */
@@ -24,21 +25,6 @@ interface Options<In extends FieldValues, Out, Saved> {
   /** Why the record is changed. */
   motif?: string;
 }
-
-/** After a refusal the focus goes to the first refused field, or else to the message. */
-const useFocusOnRefusal = (root: RefObject<HTMLElement | null>) => {
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals === 0) return undefined;
-    // Fields get their errors after this effect.
-    const frame = requestAnimationFrame(() => {
-      const field = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      (field ?? root.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [refusals, root]);
-  return () => setRefusals((before) => before + 1);
-};
 
 /** Saves a form, once at a time. A refused save loses nothing typed. */
 export const useSave = <In extends FieldValues, Out extends object, Saved>({
