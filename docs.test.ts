@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogue } from '@comptoir/contract/catalogue/all';
 import { describe, expect, it } from 'vitest';
 
 const read = (page: string) => readFileSync(join(import.meta.dirname, 'docs', page), 'utf8');
@@ -39,5 +40,16 @@ describe('the requirements of ASVS', () => {
     const count = (of: string) => rows.filter(({ state }) => state === of).length;
     const said = ['met', 'n/a', 'operator', 'exception', 'open'].map((state) => `${count(state)} ${state}`).join(', ');
     expect(read('asvs.md')).toContain(said);
+  });
+});
+
+describe('what people read of putting back', () => {
+  // A page breaks its lines where it likes.
+  const page = read('remettre-en-etat.md').replaceAll(/\s+/g, ' ');
+
+  it('names every table that is not put back', () => {
+    const kept = Object.values(catalogue).filter(({ nature }) => nature !== 'reglage' && nature !== 'personne');
+    expect(kept.length).toBeGreaterThan(40);
+    expect(kept.filter(({ label }) => !page.includes(label)).map(({ label }) => label)).toEqual([]);
   });
 });
