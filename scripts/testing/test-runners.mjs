@@ -23,6 +23,9 @@ const runTests = async (args, { minutes, report, env, count }) => {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 };
 
+/** Minutes that tell a run that hangs: where all is proved, an hour is what it takes. */
+const patience = process.env['PROVE'] ? 240 : 60;
+
 /** @type {ReturnType<typeof run> | undefined} */
 let building;
 /** The journeys start what is built: once, whichever step comes first. */
@@ -55,7 +58,7 @@ export const unit = {
   run: (extra) => {
     const args = [tool('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf.unit}`, ...extra];
     return runTests(args, {
-      minutes: 60,
+      minutes: patience,
       report: reportOf.unit,
       count: ({ numPassedTests, numFailedTests, numPendingTests, testResults }) => ({
         passed: numPassedTests,
@@ -71,7 +74,7 @@ export const unit = {
 
 const runJourneys = (/** @type {string} */ browser, /** @type {readonly string[]} */ which, env = {}) =>
   runTests([tool('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=list,json', ...which], {
-    minutes: 60,
+    minutes: patience,
     report: reportOf.journeys,
     env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf.journeys, ...env },
     count: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + errors.length, skipped: stats.skipped }),
