@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useMatch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { Column } from '../columns.ts';
+import { shownText } from '../rows/cell-value.ts';
 import type { Widths } from './layout.ts';
 import { pen, roomOf, type Room } from './measure.ts';
 
@@ -11,15 +12,19 @@ const none: readonly never[] = [];
 /** The path of the screen with its parameters by name, as the routes print it. */
 export const useScreen = () => useMatch({ strict: false, select: ({ fullPath }) => String(fullPath) });
 
-/** Measured once for each column: nothing moves when rows are read again. */
+/** Measured once for each column: nothing moves when rows are read again. What shows nothing yet is measured anew with the next rows. */
 export const useRooms = <Row>(columns: readonly Column<Row>[], rows: readonly Row[] = none) => {
   const [known] = useState(() => new Map<string, Room>());
   return useMemo((): ReadonlyMap<string, Room> => {
     if (rows.length === 0) return known;
+    const rooms = new Map(known);
     for (const [place, column] of columns.entries()) {
-      if (!known.has(column.id)) known.set(column.id, roomOf(column, place === 0, rows, pen()));
+      if (known.has(column.id)) continue;
+      const room = roomOf(column, place === 0, rows, pen());
+      rooms.set(column.id, room);
+      if (rows.some((row) => shownText(column.kind, column.value(row)) !== '')) known.set(column.id, room);
     }
-    return new Map(known);
+    return rooms;
   }, [known, columns, rows]);
 };
 
