@@ -10,7 +10,7 @@ import { statement, type Slot } from './driver/statement.ts';
 import type { RolePool, Standing } from './driver/role-pool.ts';
 import type { AllCustomersTables, CustomerTables, RegistryTables } from './tables.ts';
 import { longLimit, migrationLimit } from './driver/time-limit.ts';
-import { trialTransaction } from './driver/trial-connection.ts';
+import { trialTransaction, type TrialBounds } from './driver/trial-connection.ts';
 import { wallOf } from './walls/wall.ts';
 import { allowSilence } from './driver/watched-client.ts';
 
@@ -113,11 +113,11 @@ export class DatabaseServer {
 
   /**
    * `work` as `write` would run it, in one snapshot, and undone: nothing of it is kept, and nobody hears of it.
-   * @throws TrialTooLong beyond the limit
+   * @throws TrialTooLong beyond the limit, TrialLeft once nobody waits
    */
-  trial<T>(scope: 'registry', author: Author, work: RegistryWork<T>, limitMillis: number): Promise<T>;
-  trial<T>(scope: { IDCustomer: number }, author: Author, work: CustomerWork<T>, limitMillis: number): Promise<T>;
-  trial<T>(scope: Scope, author: Author, work: RegistryWork<T> | CustomerWork<T>, limitMillis: number): Promise<T> {
+  trial<T>(scope: 'registry', author: Author, work: RegistryWork<T>, bounds: TrialBounds): Promise<T>;
+  trial<T>(scope: { IDCustomer: number }, author: Author, work: CustomerWork<T>, bounds: TrialBounds): Promise<T>;
+  trial<T>(scope: Scope, author: Author, work: RegistryWork<T> | CustomerWork<T>, bounds: TrialBounds): Promise<T> {
     const isRegistry = scope === 'registry';
     const { registry: registryPool, main } = this.#opened;
     const standing = isRegistry ? standingOf(roles.registry) : standingOf(roles.app, scope.IDCustomer);
@@ -128,7 +128,7 @@ export class DatabaseServer {
       return client;
     };
     // The overloads pair each scope with the work on its tables.
-    return trialTransaction({ take, db, opening: openingOf(standing, author, 'repeatable read'), limitMillis }, work as CustomerWork<T>);
+    return trialTransaction({ take, db, opening: openingOf(standing, author, 'repeatable read'), ...bounds }, work as CustomerWork<T>);
   }
 
   /** Hears of every transaction of this process that has written to a customer's rows. Answers how to stop listening. */

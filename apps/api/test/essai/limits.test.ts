@@ -2,7 +2,7 @@ import type { Essai } from '@comptoir/contract/essai';
 import { mostChangements } from '@comptoir/contract/essai';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TrialTooLong } from '../../src/db/driver/trial-connection.ts';
+import { TrialLeft, TrialTooLong } from '../../src/db/driver/trial-connection.ts';
 import { together } from '../../src/db/driver/together.ts';
 import { ownAuthor } from '../../src/jobs/own-author.ts';
 import { engines } from '../database.ts';
@@ -28,9 +28,29 @@ describe.each(engines())('a trial (%s)', (engine) => {
       { IDCustomer },
       ownAuthor('Essayer'),
       (db) => sql`select pg_sleep(0.02)`.execute(db).then(() => sql`select 1`.execute(db)),
-      10,
+      { limitMillis: 10 },
     );
     await expect(sleeping).rejects.toBeInstanceOf(TrialTooLong);
+    expect((await operator.call('GET', '/api/sites')).status).toBe(200);
+  });
+
+  test('takes no statement more once nobody waits for it', async () => {
+    const { database } = on.app;
+    const asked = new AbortController();
+    let said = 0;
+    const left = database.trial(
+      { IDCustomer },
+      ownAuthor('Essayer'),
+      async (db) => {
+        for (; said < 3; said += 1) {
+          await sql`select 1`.execute(db);
+          asked.abort();
+        }
+      },
+      { limitMillis: 5_000, gone: asked.signal },
+    );
+    await expect(left).rejects.toBeInstanceOf(TrialLeft);
+    expect(said).toBe(1);
     expect((await operator.call('GET', '/api/sites')).status).toBe(200);
   });
 
@@ -42,7 +62,7 @@ describe.each(engines())('a trial (%s)', (engine) => {
       { IDCustomer },
       ownAuthor('Essayer'),
       (db) => together(db, [db.insertInto('civilites').values({ Descr: 'Essai' }).compile()], { last: true }),
-      5_000,
+      { limitMillis: 5_000 },
     );
     expect(await count()).toBe(before);
   });

@@ -7,17 +7,27 @@ import type { Statement } from './pipeline.ts';
 
 /** A trial took longer than it may. */
 export class TrialTooLong extends Error {}
+/** Nobody waits for the trial any more. */
+export class TrialLeft extends Error {}
 
 const QUERY_CANCELED = '57014';
 const isCanceled = (error: unknown) => error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
 
-/** A connection whose transaction is never committed, and that takes no statement after its time. */
+export interface TrialBounds {
+  limitMillis: number;
+  /** Aborted when whoever asked is gone. */
+  gone?: AbortSignal;
+}
+
+/** A connection whose transaction is never committed, and that takes no statement after its time or once nobody waits. */
 class TrialConnection extends ClientConnection {
   readonly #end: number;
+  readonly #gone: AbortSignal | undefined;
 
-  constructor(client: pg.ClientBase, opening: readonly Statement[], limitMillis: number) {
+  constructor(client: pg.ClientBase, opening: readonly Statement[], { limitMillis, gone }: TrialBounds) {
     super(client, [...opening, { text: `set local statement_timeout = ${limitMillis}` }]);
     this.#end = Date.now() + limitMillis;
+    this.#gone = gone;
   }
 
   override async executeQuery<R>(query: CompiledQuery) {
@@ -34,6 +44,7 @@ class TrialConnection extends ClientConnection {
   }
 
   async #inTime<T>(ask: () => Promise<T>): Promise<T> {
+    if (this.#gone?.aborted) throw new TrialLeft('nobody waits for the trial');
     if (Date.now() > this.#end) throw new TrialTooLong('the trial takes too long');
     try {
       return await ask();
@@ -43,21 +54,20 @@ class TrialConnection extends ClientConnection {
   }
 }
 
-interface Trial<DB> {
+interface Trial<DB> extends TrialBounds {
   take: () => Promise<pg.PoolClient>;
   db: Kysely<DB>;
   opening: readonly Statement[];
-  limitMillis: number;
 }
 
 /** Runs `work` in one transaction and undoes it; from its beginning again when PostgreSQL says to retry. */
 export const trialTransaction = async <DB, T>(
-  { take, db, opening, limitMillis }: Trial<DB>,
+  { take, db, opening, ...bounds }: Trial<DB>,
   work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     const client = await take();
-    const connection = new TrialConnection(client, opening, limitMillis);
+    const connection = new TrialConnection(client, opening, bounds);
     try {
       return await work(boundTo(db, connection));
     } catch (error) {

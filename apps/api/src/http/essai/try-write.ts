@@ -3,7 +3,7 @@ import { mostLignes, type Essai, type Verdict } from '@comptoir/contract/essai';
 import { mayCall } from '@comptoir/contract/rights';
 import { attempt } from '../../db/attempt.ts';
 import type { Author } from '../../db/authored-transaction.ts';
-import { TrialTooLong } from '../../db/driver/trial-connection.ts';
+import { TrialLeft, TrialTooLong, type TrialBounds } from '../../db/driver/trial-connection.ts';
 import type { DatabaseServer } from '../../db/open.ts';
 import type { Db } from '../../db/tables.ts';
 import { outboxIn } from '../../jobs/outbox.store.ts';
@@ -17,11 +17,13 @@ import { NoPartners } from './no-partners.ts';
 /** The embedded engine has one session: nobody else is answered meanwhile. */
 const limits = { pglite: 10_000, postgres: 30_000 } as const;
 
-const inTime = async <T>({ kind }: DatabaseServer, work: (limitMillis: number) => Promise<T>): Promise<T> => {
-  const limit = limits[kind];
-  return work(limit).catch((error: unknown) => {
+const inTime = async <T>({ kind }: DatabaseServer, { gone }: AnyCall, work: (bounds: TrialBounds) => Promise<T>): Promise<T> => {
+  const limitMillis = limits[kind];
+  return work({ limitMillis, gone: gone() }).catch((error: unknown) => {
+    // Nobody reads it: it only keeps what was left from looking like a fault.
+    if (error instanceof TrialLeft) throw new Refusal('essai', 'Cet essai a été abandonné.');
     if (!(error instanceof TrialTooLong)) throw error;
-    const seconds = limit / 1000;
+    const seconds = limitMillis / 1000;
     throw new Refusal(
       'essai',
       `Cet essai dure plus de ${seconds} secondes et a été arrêté\u00a0: essayez-le sur moins de lignes à la fois.`,
@@ -128,8 +130,8 @@ export const tryAtCustomer = async (trying: AtCustomer): Promise<Essai> => {
   const { call, author, customer, database } = trying;
   const { app } = call;
   const partners = new NoPartners(app.config);
-  const { epoques, noms, ...found } = await inTime(database, (limit) =>
-    database.trial(customer, author, (db) => inTransaction(trying, db, partners), limit),
+  const { epoques, noms, ...found } = await inTime(database, call, (bounds) =>
+    database.trial(customer, author, (db) => inTransaction(trying, db, partners), bounds),
   );
   // The registry is read afterwards: on the embedded engine the transaction held the only session.
   const open = await store.countSessionsOf(app.database.registry, {
@@ -145,7 +147,7 @@ export const tryAtCustomer = async (trying: AtCustomer): Promise<Essai> => {
 export const tryAtRegistry = async ({ call, author, run }: Trying): Promise<Essai> => {
   const { app, session } = call;
   const partners = new NoPartners(app.config);
-  const found = await inTime(app.database, (limit) =>
+  const found = await inTime(app.database, call, (bounds) =>
     app.database.trial(
       'registry',
       author,
@@ -161,7 +163,7 @@ export const tryAtRegistry = async ({ call, author, run }: Trying): Promise<Essa
         const ended = [...(await store.readOpenSessions(registry))].filter(([id]) => !apres.has(id));
         return { ...changes, courriels, ended: ended.map(([, qui]) => qui) };
       },
-      limit,
+      bounds,
     ),
   );
   const { ended, ...rest } = found;
