@@ -18,6 +18,12 @@ export const sansEssaiOf = (endpoint: Endpoint): keyof typeof sansEssais | undef
   return endpoint.who.includes('public') ? 'public' : endpoint.untriable;
 };
 
+/**
+ * Tables whose lines are not among the changes: a message that would leave stands in `courriels`, and as a row it says less. The journal
+ * has them all the same.
+ */
+export const ditesAilleurs: readonly string[] = ['outbox'];
+
 /** So many changes are shown; their number counts all of them. */
 export const mostChangements = 500;
 /** So many lines of a judge. */

@@ -1,4 +1,4 @@
-import { mostChangements } from '@comptoir/contract/essai';
+import { ditesAilleurs, mostChangements } from '@comptoir/contract/essai';
 import { phraseOf } from '@comptoir/contract/domains/journal/phrases';
 import { sql } from 'kysely';
 import { anyText } from '../db/any-of.ts';
@@ -19,7 +19,7 @@ const isEmpty = (side: Side) => side === null || Object.keys(side).length === 0;
 
 /** Lines of a group; customer access is told of its own tables, and of no record that it does not see. */
 const linesOf = async (db: Db, { kind }: Pick<Session, 'kind'>, groupe: string) => {
-  const written = db.selectFrom('journal').where('Groupe', '=', groupe);
+  const written = db.selectFrom('journal').where('Groupe', '=', groupe).where('NomTable', 'not in', ditesAilleurs);
   if (kind === 'operator') return { written, isNamed: () => true };
   const untold = await readUntold(db);
   const told = written

@@ -90,7 +90,9 @@ describe.each(engines())('a trial (%s)', (engine) => {
     // What happened, and its mail, are no settings.
     expect(request.body).toMatchObject({ essai: true, changements: [], nbChangements: 0 });
     const asOperator = await operator.call<Essai>('POST', '/api/demandes/ajout_site', { commentaire: 'Un site' }, tried);
-    expect(asOperator.body.changements.map(({ table }) => table)).toContain('demandes');
+    const tables = asOperator.body.changements.map(({ table }) => table);
+    expect(tables).toContain('demandes');
+    expect(tables).not.toContain('outbox');
     const accounts = await customer.call<Essai>('POST', '/api/utilisateurs/eseller/open', [2], tried);
     expect(accounts.status, accounts.text).toBe(200);
     expect(accounts.body.changements.flatMap(({ avant, apres }) => Object.keys({ ...avant, ...apres }))).not.toContain('IDMessage');

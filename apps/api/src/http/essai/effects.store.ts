@@ -1,4 +1,4 @@
-import { mostChangements, type Essai } from '@comptoir/contract/essai';
+import { ditesAilleurs, mostChangements, type Essai } from '@comptoir/contract/essai';
 import { phraseOf } from '@comptoir/contract/domains/journal/phrases';
 import { sql, type Kysely } from 'kysely';
 import type { CustomerTables, Db, RegistryTables } from '../../db/tables.ts';
@@ -71,7 +71,7 @@ export const readOpenSessions = async (registry: Registry): Promise<ReadonlyMap<
 
 /** The lines of a group of the registry's journal. Customer access reads none of their values. */
 export const registryChanges = async (registry: Registry, groupe: string, { withValues }: { withValues: boolean }) => {
-  const written = registry.selectFrom('journal').where('Groupe', '=', groupe);
+  const written = registry.selectFrom('journal').where('Groupe', '=', groupe).where('NomTable', 'not in', ditesAilleurs);
   const rows = await written
     .select(['NomTable', 'IDLigne', 'Operation', 'Avant', 'Apres'])
     .orderBy('IDJournal')
