@@ -2,7 +2,13 @@ import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import { juge } from '../http/essai/juge.ts';
-import { fullName, visibleUtilisateurs, type Visibility } from '../domains/utilisateurs/utilisateurs.store.ts';
+import {
+  fullName,
+  visibleColumns,
+  visibleTables,
+  visibleUtilisateurs,
+  type Visibility,
+} from '../domains/utilisateurs/utilisateurs.store.ts';
 import { counted, named } from './words.ts';
 
 const types: Readonly<Record<number, string>> = { 1: 'utiliser', 2: 'créer', 3: 'modifier', 4: 'supprimer' };
@@ -101,7 +107,10 @@ const ligneOf = (difference: Difference) => {
 /** Who would gain and lose which function of eSeller Team. */
 export const jugeDroits = juge<Lu>({
   cle: 'droits',
-  tables: ['utilisateurs', 'profilsESellerTeam', 'DRPROFILE_PRIVILEGE', 'DRPRIVILEGE_FUNCTION', 'DRFUNCTION'],
+  lit: {
+    tables: [...visibleTables, 'DRPROFILE_PRIVILEGE', 'DRPRIVILEGE_FUNCTION', 'DRFUNCTION'],
+    colonnes: { utilisateurs: [...visibleColumns, 'Actif'] },
+  },
   guarded: profils.rights,
   lire: async ({ db, session: { kind } }) => ({
     personnes: await readPersonnes(db, { all: kind === 'operator' }),

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import { juge } from '../http/essai/juge.ts';
 import { billedMonth } from '../domains/comptes-eseller/comptes-eseller.rules.ts';
-import { fullName, visibleUtilisateurs, type Visibility } from '../domains/utilisateurs/utilisateurs.store.ts';
+import {
+  fullName,
+  visibleColumns,
+  visibleTables,
+  visibleUtilisateurs,
+  type Visibility,
+} from '../domains/utilisateurs/utilisateurs.store.ts';
 import { added, counted } from './words.ts';
 
 /** People whose account is billed in the month of a moment: it is open, or was within the month. */
@@ -41,7 +47,10 @@ const readSites = async (db: Db): Promise<[string, string][]> => {
 /** What is billed this month: accounts, and for operators the catalogues of sites. */
 export const jugeFacturation = juge<ReadonlyMap<string, string>>({
   cle: 'facturation',
-  tables: ['utilisateurs', 'comptesESeller', 'sites'],
+  lit: {
+    tables: [...visibleTables, 'comptesESeller', 'sites'],
+    colonnes: { utilisateurs: [...visibleColumns, 'IsAccountOpened'], sites: ['IDSite', 'Descr', 'RefMotoActif', 'RefVdlActif'] },
+  },
   guarded: comptesESeller.list,
   lire: async ({ db, session: { kind } }) => {
     const all = kind === 'operator';

@@ -34,7 +34,19 @@ const readPairs = async (db: Db, probes: readonly InterfaceProbes[]): Promise<Pa
 /** Sites and people who would be served by an access no more, or by another one. */
 export const jugeInterfaces = juge<ReadonlyMap<string, string>>({
   cle: 'interfaces',
-  tables: ['sites', 'utilisateurs', 'accesPartenaires', 'wallyMarquesSites', 'wallyComptes', 'planetvoSocietes', 'renaultCsb', 'societes'],
+  lit: {
+    tables: [
+      'sites',
+      'utilisateurs',
+      'accesPartenaires',
+      'wallyMarquesSites',
+      'wallyComptes',
+      'planetvoSocietes',
+      'renaultCsb',
+      'societes',
+    ],
+    colonnes: { utilisateurs: ['IDPeople', 'Lastname', 'Firstname', 'Actif'] },
+  },
   guarded: sante.interfaces,
   lire: async ({ db, probes }) => {
     const pairs = await readPairs(db, probes);

@@ -4,11 +4,12 @@ import type { Db } from '../db/tables.ts';
 import { juge, type Judged } from '../http/essai/juge.ts';
 import { readGpParametres } from '../domains/gp-parametres/gp-parametres.store.ts';
 import {
-  configurationTables,
+  configurationRead,
   findOrigineLabels,
   listOfferedOrigines,
   listOfferedSites,
-  readConfiguration,
+  listReceveurs,
+  readWorkflows,
 } from '../domains/workflows-leads/configuration.store.ts';
 import type { Named } from '../domains/workflows-leads/simulation.rules.ts';
 import { raisonsOf, resolverOf, vend } from '../domains/workflows-leads/workflows-leads.rules.ts';
@@ -39,7 +40,8 @@ interface Arrivee {
 
 const lire = async ({ db, session }: Judged): Promise<ReadonlyMap<string, Arrivee>> => {
   const found = new Map<string, Arrivee>();
-  if (!(await readGpParametres(db)).GRP_BDCTraitementLeadAmontChefVente) return found;
+  const groupe = await readGpParametres(db);
+  if (!groupe.GRP_BDCTraitementLeadAmontChefVente) return found;
   const leads = await countLeads(db);
   const origines = (await listOfferedOrigines(db)).filter(({ IDOrigineAction }) => leads.has(IDOrigineAction));
   if (origines.length === 0) return found;
@@ -48,8 +50,8 @@ const lire = async ({ db, session }: Judged): Promise<ReadonlyMap<string, Arrive
     origines.map(({ IDOrigineAction }) => IDOrigineAction),
   );
   const sites = await listOfferedSites(db);
-  const configuration = await readConfiguration(db, { all: session.kind === 'operator' });
-  const everybody: readonly Named[] = configuration.personnes;
+  // Origins are those of sales alone.
+  const everybody = await listReceveurs(db, { all: session.kind === 'operator' });
   const bySite = new Map<number, Named[]>();
   for (const one of everybody) {
     for (const IDSite of one.Sites) {
@@ -58,7 +60,7 @@ const lire = async ({ db, session }: Judged): Promise<ReadonlyMap<string, Arrive
       else bySite.set(IDSite, [one]);
     }
   }
-  const { regle, etapes, atteint } = resolverOf(configuration);
+  const { regle, etapes, atteint } = resolverOf({ groupe, workflows: await readWorkflows(db), personnes: everybody });
   const known = new Map<string, ReadonlyMap<number, string>>();
   for (const { IDOrigineAction, type } of origines) {
     for (const site of sites.filter((one) => vend(one, type))) {
@@ -90,7 +92,7 @@ const lire = async ({ db, session }: Judged): Promise<ReadonlyMap<string, Arrive
 const lost = (arrivees: ReadonlyMap<string, Arrivee>) => [...arrivees.values()].filter(({ atteint }) => !atteint).length;
 
 const only = (in_: Arrivee | undefined, out: Arrivee | undefined) =>
-  [...(in_?.personnes ?? [])].flatMap(([id, name]) => (out?.personnes.has(id) ? [] : [name]));
+  [...(in_?.personnes ?? [])].flatMap(([id, name]) => (out?.personnes.has(id) ? [] : [name])).toSorted((a, b) => a.localeCompare(b, 'fr'));
 
 const ligneOf = (avant: Arrivee | undefined, apres: Arrivee | undefined): string[] => {
   const at = apres ?? avant;
@@ -111,7 +113,10 @@ const ligneOf = (avant: Arrivee | undefined, apres: Arrivee | undefined): string
 /** Who would receive the leads of the origins that have brought some lately, and which would reach nobody. */
 export const jugeLeads = juge({
   cle: 'leads',
-  tables: configurationTables,
+  lit: {
+    tables: [...configurationRead.tables, 'affaires'],
+    colonnes: { ...configurationRead.colonnes, affaires: ['IDOrigineAction', 'DateOuvertureLead'] },
+  },
   guarded: workflowsLeads.simulation,
   lire,
   comparer: (avant, apres) => {

@@ -2,25 +2,39 @@ import { qualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { sql } from 'kysely';
 import { juge, type Judged } from '../http/essai/juge.ts';
+import { concerne, type Lecture } from '../http/essai/touche.ts';
 import { standingOf } from '../http/session.ts';
 import { controles } from '../domains/qualite/controles.ts';
 import { listLignes, type Looking, type Regle } from '../domains/qualite/qualite.store.ts';
 import { counted } from './words.ts';
 
 const named = /"comptoir"\."(\w+)"/g;
-const known = new Map<string, ReadonlySet<string>>();
+/** The columns of these tables that are computed from others, and from which. */
+export const computed: Readonly<Record<string, string>> = { cleLoginWEB: 'LoginWEB', cleNumeroSerieMat: 'NumeroSerieMat' };
+/** All columns, where it is no count. */
+const everything = /(?<!count\()\*/;
 
-/** The tables that a check reads: those of its query, or those that it names. */
-export const tablesOf = ({ db, seen, secrets }: Looking, regle: Regle): ReadonlySet<string> => {
-  if (regle.tables) return new Set(regle.tables);
+const known = new Map<string, Lecture>();
+
+/** What a query reads by its text: its tables, and of each the columns whose names stand in it. */
+const readBy = (text: string): Lecture => {
+  const tables = [...new Set([...text.matchAll(named)].map(([, table = '']) => table))];
+  if (everything.test(text)) return { tables };
+  const words = [...new Set(text.match(/\w+/g))];
+  const columns = words.flatMap((word) => (computed[word] ? [word, computed[word]] : [word]));
+  return { tables, colonnes: Object.fromEntries(tables.map((table) => [table, columns])) };
+};
+
+/** What a check reads: by its query, or as it says. */
+export const lectureOf = ({ db, seen, secrets }: Looking, regle: Regle): Lecture => {
+  if (regle.lit) return regle.lit;
   const key = `${regle.cle} ${seen.all}`;
   const found = known.get(key);
   if (found) return found;
-  // Each check that is no query names its tables.
-  const { sql: text } = sql`${regle.lignes(db, seen, secrets)}`.compile(db);
-  const tables = new Set([...text.matchAll(named)].map(([, table = '']) => table));
-  known.set(key, tables);
-  return tables;
+  // Each check that is no query says what it reads.
+  const lecture = readBy(sql`${regle.lignes(db, seen, secrets)}`.compile(db).sql);
+  known.set(key, lecture);
+  return lecture;
 };
 
 interface Constat {
@@ -28,13 +42,13 @@ interface Constat {
   label: string;
 }
 
-/** What the checks find that read one of the touched tables. Equal lines of one check are told apart by their place. */
-const lire = async ({ db, session, customer: { schema }, vault, touched }: Judged) => {
+/** What the checks find that read something of what was touched. Equal lines of one check are told apart by their place. */
+const lire = async ({ db, session, customer: { schema }, vault, touche }: Judged) => {
   const looking: Looking = { db, seen: { all: session.kind === 'operator' }, secrets: { vault, schema } };
   const standing = standingOf(session);
   const found = new Map<string, Constat>();
   for (const regle of controles.filter((one) => mayCall(one, standing))) {
-    if (![...tablesOf(looking, regle)].some((table) => touched.has(table))) continue;
+    if (!concerne(lectureOf(looking, regle), touche)) continue;
     const times = new Map<string, number>();
     for (const { label, href } of await listLignes(looking, regle)) {
       const key = JSON.stringify([regle.cle, label, href]);
@@ -52,7 +66,7 @@ const only = (in_: ReadonlyMap<string, Constat>, out: ReadonlyMap<string, Consta
 /** What the checks of quality would newly find, and what they would find no more. */
 export const jugeQualite = juge({
   cle: 'qualite',
-  tables: undefined,
+  lit: undefined,
   guarded: qualite.list,
   lire,
   comparer: (avant, apres) => {

@@ -5,7 +5,10 @@ import { ClientConnection } from '../../src/db/driver/connection.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { controles } from '../../src/domains/qualite/controles.ts';
 import { listLignes } from '../../src/domains/qualite/qualite.store.ts';
-import { tablesOf } from '../../src/juges/qualite.store.ts';
+import type { Lecture } from '../../src/http/essai/touche.ts';
+import type { Session } from '../../src/http/session.ts';
+import { essais } from '../../src/juges/all.ts';
+import { computed, lectureOf } from '../../src/juges/qualite.store.ts';
 import { usualEngines } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
 import { writeIn } from '../rows/utilisateurs.ts';
@@ -122,25 +125,80 @@ describe.each(usualEngines())('what judges say of a trial (%s)', (engine) => {
     expect([...heard].toSorted()).toEqual(expect.arrayContaining(['droits', 'facturation', 'leads', 'qualite']));
   });
 
-  test('a check of quality knows the tables that it reads', async () => {
-    const { schema } = (await on.app.customers.find('BDGpUn'))!;
-    await read(async (db) => {
-      const looking = { db, seen: { all: true }, secrets: { vault: on.app.vault, schema } };
-      const asked = vi.spyOn(ClientConnection.prototype, 'executeQuery');
-      for (const regle of controles) {
-        const tables = tablesOf(looking, regle);
-        asked.mockClear();
-        await listLignes(looking, regle);
-        const names = asked.mock.calls.flatMap(([{ sql: text }]) =>
-          [...text.matchAll(/"comptoir"\."(\w+)"/g)].map(([, table = '']) => table),
-        );
-        expect(names.length, regle.cle).toBeGreaterThan(0);
-        expect(
-          names.filter((table) => !tables.has(table)),
-          regle.cle,
-        ).toEqual([]);
-      }
-      asked.mockRestore();
+  describe('what is read is known', () => {
+    const columns = new Map<string, ReadonlySet<string>>();
+    beforeAll(async () => {
+      const { rows } = await on.app.database.admin((client) =>
+        client.query<{ table: string; columns: string[] }>(
+          `select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
+           where table_schema = 'comptoir' group by table_name`,
+        ),
+      );
+      for (const { table, columns: own } of rows) columns.set(table, new Set(own));
     });
+
+    /** What statements read that is not among what was said. Any word of theirs that is a column's name counts. */
+    const unsaid = (texts: readonly string[], { tables, colonnes = {} }: Lecture) =>
+      texts.flatMap((text) => {
+        const named = [...new Set([...text.matchAll(/"comptoir"\."(\w+)"/g)].map(([, table = '']) => table))];
+        const words = new Set(text.match(/\w+/g));
+        const isWhole = /\*/.test(text.replaceAll('count(*)', ''));
+        return named.flatMap((table) => {
+          if (!tables.includes(table)) return [table];
+          const said = colonnes[table];
+          if (!said) return [];
+          const met = [...(columns.get(table) ?? [])].filter((column) => column !== 'IDCustomer' && (isWhole || words.has(column)));
+          return met.filter((column) => !said.includes(column)).map((column) => `${table}.${column}`);
+        });
+      });
+    const asked = async (work: () => Promise<unknown>) => {
+      const spy = vi.spyOn(ClientConnection.prototype, 'executeQuery');
+      await work();
+      const texts = spy.mock.calls.map(([{ sql: text }]) => text);
+      spy.mockRestore();
+      expect(texts.length).toBeGreaterThan(0);
+      return texts;
+    };
+
+    test.each([true, false])('by each check of quality (operator: %s)', async (all) => {
+      const { schema } = (await on.app.customers.find('BDGpUn'))!;
+      await read(async (db) => {
+        const looking = { db, seen: { all }, secrets: { vault: on.app.vault, schema } };
+        for (const regle of controles)
+          expect([regle.cle, unsaid(await asked(() => listLignes(looking, regle)), lectureOf(looking, regle))]).toEqual([regle.cle, []]);
+      });
+    });
+
+    test.each(['operator', 'user'] as const)('by each judge (%s)', async (kind) => {
+      const customer = (await on.app.customers.find('BDGpUn'))!;
+      const { vault, probes } = on.app;
+      expect(essais.juges.filter(({ lit }) => lit)).toHaveLength(essais.juges.length - 1);
+      await read(async (db) => {
+        // Judges ask a session for nothing but its kind.
+        const judged = { db, session: { kind } as Session, customer, vault, probes, touche: new Map() };
+        for (const { cle, lit, lire } of essais.juges)
+          if (lit) expect([cle, unsaid(await asked(() => lire(judged)), lit)]).toEqual([cle, []]);
+      });
+    });
+
+    test('by what is computed', async () => {
+      const { rows } = await on.app.database.admin((client) =>
+        client.query<{ name: string; of: string }>(
+          `select a.attname::text as name, pg_get_expr(d.adbin, d.adrelid) as of from pg_attribute a
+           join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum join pg_class c on c.oid = a.attrelid
+           where a.attgenerated <> '' and c.relnamespace = to_regnamespace('comptoir') and c.relname not like 'journal%'`,
+        ),
+      );
+      expect(Object.fromEntries(rows.map(({ name, of }) => [name, /"(\w+)"/.exec(of)?.[1]]))).toEqual(computed);
+    });
+  });
+
+  test.each([
+    [{ PhoneNumber: '02 98 00 00 11' }, []],
+    [{ Firstname: 'Autrement' }, ['droits', 'facturation', 'interfaces', 'leads', 'qualite']],
+  ])('of %o only those are asked that read it', async (body, expected) => {
+    const tried = await operator.call<Essai>('PUT', '/api/utilisateurs/2', body, { 'x-essai': '1' });
+    const told = tried.body.juges.filter(({ cle, avant, apres }) => cle !== 'qualite' || avant + apres > 0 || expected.length > 0);
+    expect(told.map(({ cle }) => cle).toSorted()).toEqual(expected);
   });
 });

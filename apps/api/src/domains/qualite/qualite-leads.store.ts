@@ -2,9 +2,15 @@ import { everyone, staff } from '@comptoir/contract/kit';
 import type { LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { sql } from 'kysely';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
-import { visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
-import { configurationTables, findOrigineLabels, listOfferedOrigines, listOfferedSites } from '../workflows-leads/configuration.store.ts';
-import type { Personne } from '../workflows-leads/workflows-leads.rules.ts';
+import type { Visibility } from '../utilisateurs/utilisateurs.store.ts';
+import {
+  configurationRead,
+  findOrigineLabels,
+  listOfferedOrigines,
+  listOfferedSites,
+  listReceveurs,
+  readWorkflows,
+} from '../workflows-leads/configuration.store.ts';
 import { sansDestinataire } from './qualite.rules.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Regle } from './qualite.store.ts';
@@ -13,25 +19,6 @@ const chefDesVentes = 3;
 
 const ofGroupe = (db: Db, href: string) =>
   db.selectFrom('gpParametres').select([sql<string>`'Groupe'`.as('label'), sql<string>`${href}::text`.as('href')]);
-
-/** Only people who can receive a lead at all: reading thousands of others would be for nothing. */
-const listReceveurs = (db: Db, seen: Visibility): Promise<Personne[]> =>
-  visibleUtilisateurs(db, seen)
-    .leftJoin('utilisateursSites', 'utilisateursSites.IDPeople', 'utilisateurs.IDPeople')
-    .select(['utilisateurs.IDPeople', 'utilisateurs.IDDRProfileEsellerLead', 'Actif', 'HorsTraitementLeads', 'HorsTraitementLeadsAPV'])
-    .select(['TypeVN', 'TypeVO', 'TypeVDL', 'TypeConseiller', 'AccesLeadVNVO', 'AccesLeadAPV'])
-    .select(
-      sql<number[]>`coalesce(json_agg("utilisateursSites"."IDSite") filter (where "utilisateursSites"."IDSite" is not null), '[]')`.as(
-        'Sites',
-      ),
-    )
-    .where('Actif', '=', true)
-    .where('HorsTraitementLeads', '=', false)
-    .where('AccesLeadVNVO', '=', true)
-    .where('utilisateurs.IDDRProfileEsellerLead', 'is not', null)
-    .groupBy(['utilisateurs.IDPeople', 'utilisateurs.IDDRProfileEsellerLead', 'Actif', 'HorsTraitementLeads', 'HorsTraitementLeadsAPV'])
-    .groupBy(['TypeVN', 'TypeVO', 'TypeVDL', 'TypeConseiller', 'AccesLeadVNVO', 'AccesLeadAPV'])
-    .execute();
 
 /** Workflows with leads that would reach nobody; none while the group does not use workflows. */
 const workflowsSansDestinataire = async (db: Db, seen: Visibility): Promise<readonly LigneQualite[]> => {
@@ -42,7 +29,7 @@ const workflowsSansDestinataire = async (db: Db, seen: Visibility): Promise<read
     db,
     origines.map(({ IDOrigineAction }) => IDOrigineAction),
   );
-  const workflows = await db.selectFrom('workflowsLeads').selectAll().execute();
+  const workflows = await readWorkflows(db);
   const found = sansDestinataire({ groupe, workflows, personnes: await listReceveurs(db, seen) }, origines, await listOfferedSites(db));
   return found.map(({ IDOrigineAction, site, autres, type }) => ({
     label: `${labels.get(IDOrigineAction) ?? IDOrigineAction}, ${site.Descr}${autres > 0 ? ` et ${autres} ${autres > 1 ? 'autres sites' : 'autre site'}` : ''}`,
@@ -88,7 +75,7 @@ export const controlesLeads: readonly Regle[] = [
     aide: 'Réactivez l’origine, ou choisissez-en une autre dans les workflows et les origines par défaut.',
     who: staff,
     lignes: originesInactivesUtilisees,
-    tables: ['origines', 'workflowsLeads', 'origineDefault'],
+    lit: { tables: ['origines', 'workflowsLeads', 'origineDefault'] },
   },
   {
     cle: 'origineDefautManquante',
@@ -118,7 +105,7 @@ export const controlesLeads: readonly Regle[] = [
     aide: 'Ces leads arriveraient sans destinataire\u00a0: la simulation dit qui est écarté, et pourquoi.',
     who: everyone,
     lignes: workflowsSansDestinataire,
-    tables: configurationTables,
+    lit: configurationRead,
   },
   {
     cle: 'siteLeadSansChef',

@@ -3,7 +3,7 @@ import { everyone } from '@comptoir/contract/kit';
 import type { LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { sql } from 'kysely';
 import type { SecretAddress } from '../../secrets/vault.ts';
-import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
+import { fullName, visibleColumns, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Regle, Secrets } from './qualite.store.ts';
 
@@ -137,6 +137,15 @@ export const controlesSecrets: readonly Regle[] = [
       }
       return found;
     },
-    tables: [...Object.keys(lieux), 'profilsESellerTeam', 'profilsLead', 'profilsEDataVoicePrc', 'societes', 'sites', 'wallyComptes'],
+    lit: {
+      tables: [...Object.keys(lieux), 'profilsESellerTeam', 'profilsLead', 'profilsEDataVoicePrc', 'societes', 'sites', 'wallyComptes'],
+      // All passwords are opened: not where somebody's telephone changes.
+      colonnes: {
+        utilisateurs: [...visibleColumns, 'Password'],
+        sites: ['IDSite', 'IDPlaque', 'Descr', 'Libelle'],
+        societes: ['IDPlaque', 'Libelle'],
+        gpParametres: ['IDGpParametres', 'GRP_SmartDataForLead_Password'],
+      },
+    },
   },
 ];

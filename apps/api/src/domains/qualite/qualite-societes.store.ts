@@ -39,7 +39,7 @@ export const controlesSocietes: readonly Regle[] = [
     aide: 'Ces relances ne sont pas créées\u00a0: corrigez-les dans la fiche de la société.',
     who: staff,
     lignes: (db) => illisibles(db, ['NbJrsRelanceLivMulti'], parseRelanceMulti),
-    tables: ['societes'],
+    lit: { tables: ['societes'] },
   },
   {
     cle: 'societeJoursRapportIllisibles',
@@ -48,7 +48,7 @@ export const controlesSocietes: readonly Regle[] = [
     aide: 'Aucun rapport automatique ne part\u00a0: choisissez à nouveau les jours.',
     who: staff,
     lignes: (db) => illisibles(db, ['JoursRapportAuto'], parseJoursRapport),
-    tables: ['societes'],
+    lit: { tables: ['societes'] },
   },
   {
     cle: 'societeTexteOffreIllisible',
@@ -57,7 +57,7 @@ export const controlesSocietes: readonly Regle[] = [
     aide: 'Le client lirait la variable telle quelle\u00a0: corrigez le texte.',
     who: staff,
     lignes: (db) => illisibles(db, ['TexteEmailOffre'], parseTexteEmail),
-    tables: ['societes'],
+    lit: { tables: ['societes'] },
   },
   {
     cle: 'societeEmailsIllisibles',
@@ -66,7 +66,7 @@ export const controlesSocietes: readonly Regle[] = [
     aide: 'Les adresses sont séparées par des points-virgules, sans adresse vide.',
     who: staff,
     lignes: (db) => illisibles(db, ['EMailsContacts', 'EmailEnvoiAutoBonDeCde'], parseEmails),
-    tables: ['societes'],
+    lit: { tables: ['societes'] },
   },
   {
     cle: 'societeSansMarque',

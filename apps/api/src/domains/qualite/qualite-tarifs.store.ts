@@ -130,7 +130,7 @@ export const controlesTarifs: readonly Regle[] = [
     aide: 'Chaque tranche commence juste après la précédente, et la dernière n’a pas de maximum.',
     who: staff,
     lignes: grillesMasseTrouees,
-    tables: ['malusMasse', 'malusMasseValues'],
+    lit: { tables: ['malusMasse', 'malusMasseValues'] },
   },
   {
     cle: 'malusAnneeNonCouverte',
@@ -139,7 +139,7 @@ export const controlesTarifs: readonly Regle[] = [
     aide: 'Les offres de ces jours ne comptent aucun malus\u00a0: ajoutez la grille, ou prolongez la précédente.',
     who: staff,
     lignes: anneesNonCouvertes,
-    tables: kinds.map(({ table }) => table),
+    lit: { tables: kinds.map(({ table }) => table) },
   },
   {
     cle: 'malusChevauchement',
@@ -148,7 +148,7 @@ export const controlesTarifs: readonly Regle[] = [
     aide: 'Deux grilles valent pour les mêmes jours\u00a0: terminez la première la veille de la seconde.',
     who: staff,
     lignes: grillesQuiSeChevauchent,
-    tables: kinds.map(({ table }) => table),
+    lit: { tables: kinds.map(({ table }) => table) },
   },
   {
     cle: 'plafondVendeurSuperieur',

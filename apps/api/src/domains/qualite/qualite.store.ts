@@ -2,6 +2,7 @@ import { qualitePageSize, type Controle, type LigneQualite } from '@comptoir/con
 import type { Guarded } from '@comptoir/contract/rights';
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../db/tables.ts';
+import type { Lecture } from '../../http/essai/touche.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Visibility } from '../utilisateurs/utilisateurs.store.ts';
 
@@ -15,8 +16,8 @@ export interface Secrets {
 export interface Regle extends Omit<Controle, 'nb'>, Guarded {
   /** A query that answers `label` and `href`, or a function that does. */
   lignes: (db: Db, seen: Visibility, secrets: Secrets) => Expression<unknown> | Promise<readonly LigneQualite[]>;
-  /** Of a function: the tables that it reads. A query tells by itself. */
-  tables?: readonly string[];
+  /** Of a function: what it reads. A query tells by itself. */
+  lit?: Lecture;
 }
 
 /** The customer and the session that a check runs for. */

@@ -37,6 +37,18 @@ export const visibleUtilisateurs = (db: Db, { all }: Visibility) => {
   return all ? query : query.where('EstEDVMarketing', '=', false).where('profilsESellerTeam.DESCR', '<>', hiddenProfile);
 };
 
+/** What `visibleUtilisateurs` and a person's name read: the tables, and the columns of the users. */
+export const visibleTables = ['utilisateurs', 'profilsESellerTeam', 'profilsLead', 'profilsEDataVoicePrc'];
+export const visibleColumns = [
+  'IDPeople',
+  'Lastname',
+  'Firstname',
+  'drprofile_id',
+  'IDDRProfileEsellerLead',
+  'IDProfil',
+  'EstEDVMarketing',
+];
+
 /** Those whom customer access is not told of. */
 export const listHidden = async (db: Db) => {
   const seen = visibleUtilisateurs(db, { all: false }).select('utilisateurs.IDPeople');

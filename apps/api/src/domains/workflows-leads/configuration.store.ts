@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
-import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
+import { fullName, visibleColumns, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
 import type { Origine } from './couverture.rules.ts';
 import type { Named } from './simulation.rules.ts';
 import type { Configuration } from './workflows-leads.rules.ts';
@@ -22,6 +22,18 @@ export const configurationTables = [
   'origines',
   'originesTypes',
 ];
+
+/** What is read of them to say where a lead goes. */
+export const configurationRead = {
+  tables: configurationTables,
+  colonnes: {
+    utilisateurs: visibleColumns.concat(
+      ['Actif', 'HorsTraitementLeads', 'HorsTraitementLeadsAPV', 'AccesLeadVNVO', 'AccesLeadAPV'],
+      ['TypeVN', 'TypeVO', 'TypeVDL', 'TypeConseiller'],
+    ),
+    sites: ['IDSite', 'IDPlaque', 'Descr', 'EstVN', 'EstVO', 'Libelle', 'Est_eSellerLeadActif', 'EstFictif'],
+  },
+};
 
 /** Origins that may have workflows: active, of one of the types. */
 const offeredOrigines = (db: Db) =>
@@ -85,8 +97,7 @@ export const findLead = async (db: Db, IDOrigineAction: number, IDSite: number, 
   return site;
 };
 
-/** Everybody concerned with leads, by name. */
-const listPersonnes = (db: Db, visibility: Visibility): Promise<Named[]> => {
+const personnesOf = (db: Db, visibility: Visibility) => {
   const sites = db
     .selectFrom('utilisateursSites')
     .select(['IDPeople', sql<number[]>`json_agg("IDSite")`.as('Sites')])
@@ -97,15 +108,27 @@ const listPersonnes = (db: Db, visibility: Visibility): Promise<Named[]> => {
     .select(['utilisateurs.IDPeople', fullName.as('Name'), 'profilsLead.Libelle as Profil', 'utilisateurs.IDDRProfileEsellerLead'])
     .select(['Actif', 'HorsTraitementLeads', 'HorsTraitementLeadsAPV', 'TypeVN', 'TypeVO', 'TypeVDL', 'TypeConseiller'])
     .select(['AccesLeadVNVO', 'AccesLeadAPV'])
-    .select(sql<number[]>`coalesce("own"."Sites", '[]')`.as('Sites'))
-    .orderBy(inFrench('Lastname'))
-    .orderBy(inFrench('Firstname'))
+    .select(sql<number[]>`coalesce("own"."Sites", '[]')`.as('Sites'));
+};
+
+/** Everybody concerned with leads, by name. */
+const listPersonnes = (db: Db, visibility: Visibility): Promise<Named[]> =>
+  personnesOf(db, visibility).orderBy(inFrench('Lastname')).orderBy(inFrench('Firstname')).orderBy('utilisateurs.IDPeople').execute();
+
+/** Only people who can receive a lead of a sale at all: reading thousands of others would be for nothing. */
+export const listReceveurs = (db: Db, visibility: Visibility): Promise<Named[]> =>
+  personnesOf(db, visibility)
+    .where('Actif', '=', true)
+    .where('HorsTraitementLeads', '=', false)
+    .where('AccesLeadVNVO', '=', true)
+    .where('utilisateurs.IDDRProfileEsellerLead', 'is not', null)
     .orderBy('utilisateurs.IDPeople')
     .execute();
-};
+
+export const readWorkflows = (db: Db) => db.selectFrom('workflowsLeads').selectAll().execute();
 
 export const readConfiguration = async (db: Db, visibility: Visibility): Promise<Configuration & { personnes: Named[] }> => ({
   groupe: await readGpParametres(db),
-  workflows: await db.selectFrom('workflowsLeads').selectAll().execute(),
+  workflows: await readWorkflows(db),
   personnes: await listPersonnes(db, visibility),
 });

@@ -2,6 +2,7 @@ import { ditesAilleurs, mostChangements, type Essai } from '@comptoir/contract/e
 import { phraseOf } from '@comptoir/contract/domains/journal/phrases';
 import { sql, type Kysely } from 'kysely';
 import type { CustomerTables, Db, RegistryTables } from '../../db/tables.ts';
+import type { Touche } from './touche.ts';
 
 type Registry = Kysely<RegistryTables>;
 
@@ -13,10 +14,24 @@ export const judgeKeys = (db: Kysely<RegistryTables> | Db) => sql`set constraint
 /** What was written since the beginning is undone; the snapshot stays. */
 export const undo = (db: Kysely<RegistryTables> | Db) => sql`rollback to savepoint essai`.execute(db);
 
-/** The tables that a group has changed rows of. */
-export const touchedBy = async (db: Db, groupe: string): Promise<ReadonlySet<string>> => {
-  const rows = await db.selectFrom('journal').select('NomTable').distinct().where('Groupe', '=', groupe).execute();
-  return new Set(rows.map(({ NomTable }) => NomTable));
+interface Touched {
+  table: string;
+  /** Rows came or went. */
+  moved: boolean;
+  columns: string[];
+}
+
+/** What a group has changed. */
+export const touchedBy = async (db: Db, groupe: string): Promise<Touche> => {
+  const lines = db.selectFrom('journal').select(['NomTable', 'Operation', 'Avant']).where('Groupe', '=', groupe);
+  const { rows } = await sql<Touched>`
+    select l."NomTable" as "table", bool_or(l."Operation" <> 'U') as moved,
+      coalesce(array_agg(distinct k.name) filter (where k.name is not null), '{}') as columns
+    from (${lines}) as l
+    left join lateral jsonb_object_keys(case when l."Operation" = 'U' then l."Avant" else '{}' end) as k(name) on true
+    group by l."NomTable"
+  `.execute(db);
+  return new Map(rows.map(({ table, moved, columns }) => [table, moved ? null : new Set(columns)]));
 };
 
 /** The newest message before the write. */

@@ -5,6 +5,7 @@ import type { InterfaceProbes } from '../../partners/probe.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Session } from '../session.ts';
+import type { Lecture, Touche } from './touche.ts';
 
 /** Whose write is judged, inside its transaction. */
 export interface Judged {
@@ -13,15 +14,15 @@ export interface Judged {
   customer: CustomerRecord;
   vault: Vault;
   probes: readonly InterfaceProbes[];
-  /** The tables that the write touched. */
-  touched: ReadonlySet<string>;
+  /** What the write touched. */
+  touche: Touche;
 }
 
 /** Tells what some tables mean for people, before a write and after it (docs/regles/journal.md#trials). */
 export interface Juge<Lu = unknown> {
   cle: Verdict['cle'];
-  /** It is asked where one of these was touched; undefined: it says by itself of which it tells. */
-  tables: readonly string[] | undefined;
+  /** It is asked where this was touched; undefined: it says by itself of what it tells. */
+  lit: Lecture | undefined;
   /** Who may hear it. */
   guarded: Guarded;
   lire: (judged: Judged) => Promise<Lu>;

@@ -13,6 +13,7 @@ import { standingOf, type Session } from '../session.ts';
 import * as store from './effects.store.ts';
 import type { Judged, Juge } from './juge.ts';
 import { NoPartners } from './no-partners.ts';
+import { concerne, type Touche } from './touche.ts';
 
 /** The embedded engine has one session: nobody else is answered meanwhile. */
 const limits = { pglite: 10_000, postgres: 30_000 } as const;
@@ -48,7 +49,7 @@ const portionsOf =
     return result as Awaited<ReturnType<typeof work>>;
   };
 
-const isAsked = ({ tables }: Juge, touched: ReadonlySet<string>) => touched.size > 0 && (tables?.some((one) => touched.has(one)) ?? true);
+const isAsked = ({ lit }: Juge, touche: Touche) => (lit ? concerne(lit, touche) : touche.size > 0);
 
 const readAll = async (juges: readonly Juge[], judged: Judged) => {
   const read: unknown[] = [];
@@ -97,7 +98,7 @@ const toldMessages = async ({ call: { app }, session }: AtCustomer, db: Db, last
 const endingOf = (avant: ReadonlyMap<number, number>, apres: ReadonlyMap<number, number>) =>
   new Map([...apres].flatMap(([id, epoque]) => (avant.get(id) === epoque ? [] : [[id, avant.get(id) ?? 0] as const])));
 
-const endsSessions = (touched: ReadonlySet<string>) => touched.has('utilisateurs') || touched.has('profilsESellerTeam');
+const endsSessions = (touched: Touche) => touched.has('utilisateurs') || touched.has('profilsESellerTeam');
 
 const none: ReadonlyMap<number, number> = new Map();
 
@@ -109,14 +110,14 @@ const inTransaction = async (trying: AtCustomer, db: Db, partners: NoPartners) =
   await store.begin(db);
   await run({ ...call, app: { ...app, partners }, db, write: isLong ? portionsOf(db) : undefined });
   await store.judgeKeys(db);
-  const touched = await store.touchedBy(db, author.Groupe);
+  const touche = await store.touchedBy(db, author.Groupe);
   const changes = await essais.changements(db, session, author.Groupe);
   const courriels = await toldMessages(trying, db, last);
-  const ends = endsSessions(touched);
+  const ends = endsSessions(touche);
   const epoquesApres = ends ? await store.readEpoques(db) : none;
   const standing = standingOf(session);
-  const juges = essais.juges.filter((one) => isAsked(one, touched) && mayCall(one.guarded, standing));
-  const judged = { db, session, customer, vault, probes, touched };
+  const juges = essais.juges.filter((one) => isAsked(one, touche) && mayCall(one.guarded, standing));
+  const judged = { db, session, customer, vault, probes, touche };
   const apres = await readAll(juges, judged);
   await store.undo(db);
   const avant = await readAll(juges, judged);
