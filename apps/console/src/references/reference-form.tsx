@@ -1,12 +1,4 @@
-import {
-  bodyOf,
-  emptyRow,
-  endpointsOf,
-  writtenFields,
-  type Reference,
-  type ReferenceRow,
-  type ReferenceValue,
-} from '@comptoir/contract/references/kit';
+import { bodyOf, emptyRow, endpointsOf, writtenFields, type Reference, type ReferenceRow } from '@comptoir/contract/references/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { HistoriquePanel } from '../domains/journal/historique-panel.tsx';
@@ -14,14 +6,17 @@ import { FormPage } from '../kit/form/form-page.tsx';
 import { useRecordForm } from '../kit/form/use-record-form.ts';
 import { useRead, useWrite } from '../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../kit/record-coming.tsx';
+import { useSayDone } from '../kit/undo.ts';
 import { useParam } from '../kit/use-param.ts';
 import { ReferenceFields, type Values } from './reference-fields.tsx';
 import { useListParents } from './reference-parents.ts';
-import { SuccessBanner } from './success-banner.tsx';
 
 /** What the form holds of a stored row: an absent text is an empty one. */
 const valuesOf = (spec: Reference, row: ReferenceRow): Values =>
   Object.fromEntries(writtenFields(spec).map(([name, { kind }]) => [name, row[name] ?? (kind === 'text' || kind === 'url' ? '' : null)]));
+
+// The server answers a row of the spec that was asked for (`rowOf`).
+const asRow = (answer: unknown) => answer as ReferenceRow;
 
 interface RecordProps {
   spec: Reference;
@@ -41,25 +36,27 @@ const RecordPage = ({ spec, stored }: RecordProps) => {
   const values = useMemo(() => (stored ? valuesOf(spec, stored) : emptyRow(spec)), [spec, stored]);
   const record = useRecordForm<Values, Values>({ schema, values, stored });
   const id = stored?.[spec.id];
+  const sayDone = useSayDone();
 
   const save = async (filled: Values, changed: Values, headers: Record<string, string>) => {
-    if (stored) await update.mutateAsync({ params: { [spec.id]: id }, body: changed, headers });
     // A creation answers the new row's id under its own name.
-    const created = stored ? { [spec.id]: id } : ((await create.mutateAsync({ body: filled })) as ReferenceRow);
-    return created[spec.id];
+    const answer = stored
+      ? await update.mutateAsync({ params: { [spec.id]: id }, body: changed, headers })
+      : await create.mutateAsync({ body: filled });
+    return { answer, id: stored ? id : asRow(answer)[spec.id] };
   };
-  const land = (saved: ReferenceValue | undefined) => {
+  const land = (saved: Awaited<ReturnType<typeof save>>) => {
+    sayDone(saved.answer, stored ? texts.updated : texts.created);
     const did = stored ? 'update' : 'create';
     const stays = stored !== undefined && after.update === 'record';
     // So that going back does not show the form of the new row again.
-    return navigate({ to: after[did] === 'record' ? `${route}/${saved}` : route, search: { success: did }, replace: stays });
+    return navigate({ to: after[did] === 'record' ? `${route}/${saved.id}` : route, replace: stays });
   };
   return (
     <FormPage
       title={stored ? String(stored[spec.label] ?? id) : texts.add}
       purpose={stored ? `Modifier ${texts.one}.` : texts.purpose}
       parents={parents}
-      notice={<SuccessBanner spec={spec} />}
       record={record}
       sections={[{ id: 'fiche', title: '', content: <ReferenceFields spec={spec} field={record.field} stored={stored} /> }]}
       saving={write.isPending}
@@ -70,9 +67,6 @@ const RecordPage = ({ spec, stored }: RecordProps) => {
     />
   );
 };
-
-// The server answers a row of the spec that was asked for (`rowOf`).
-const asRow = (answer: unknown) => answer as ReferenceRow;
 
 const StoredPage = ({ spec, id }: { spec: Reference; id: string }) => {
   const { read } = useMemo(() => endpointsOf(spec), [spec]);

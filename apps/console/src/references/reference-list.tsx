@@ -17,7 +17,6 @@ import { extrasFor } from './extras.ts';
 import type { Live } from './list-extras.ts';
 import { columnsOf } from './reference-columns.tsx';
 import { useListParents } from './reference-parents.ts';
-import { SuccessBanner } from './success-banner.tsx';
 
 // The server answers only rows of this spec (`rowOf`).
 const asRows = (answer: unknown) => answer as readonly ReferenceRow[];
@@ -116,12 +115,7 @@ export const ReferenceListPage = ({ spec }: { spec: Reference }) => {
           {add}
         </>
       }
-      notice={
-        <>
-          <SuccessBanner spec={spec} />
-          {notice}
-        </>
-      }
+      notice={notice}
       query={query}
       rowKey={known.keyOf}
       rowName={known.nameOf}
