@@ -111,6 +111,7 @@ export const cases: Record<string, Case> = {
   'gpParametres.dpoContact': {},
   'evenements.list': {},
   'journal.list': {},
+  'journal.fiche': { params: { table: 'utilisateurs', ligne: 2 } },
   // No file has been changed.
   'journal.contenu': { params: { Empreinte: '0'.repeat(64) }, refuses: 404 },
   'journal.instants': {},

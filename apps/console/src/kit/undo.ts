@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { call, operationOf } from './client.ts';
 import { useClosed } from './queries.ts';
 import { notify } from './notify.ts';
-import { useSessionInfo } from './session.ts';
 
 /** Puts back what one operation of the journal wrote. */
 export const undoOperation = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler' } });
@@ -43,15 +42,11 @@ export const onlyOf = ({ answers: [answer, ...others] }: SavedBy) => (others.len
 /** Why nothing may be undone, if so. */
 export const useUndoClosed = () => useClosed(retour.annuler);
 
-/**
- * Says what a save did, with the way back where there is one; all that is shown is read again after that. Customer access takes back
- * little of what it may write: it is not offered what would be refused.
- */
+/** Says what a save did, with the way back where there is one; all that is shown is read again after that. */
 export const useSayDone = () => {
   const client = useQueryClient();
-  const { kind } = useSessionInfo();
   const closed = useUndoClosed();
-  const isOffered = kind === 'operator' && closed === null;
+  const isOffered = closed === null;
   return useCallback(
     (answer: unknown, message: string) => {
       if (!isOffered) return notify.done(message);

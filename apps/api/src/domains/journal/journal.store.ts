@@ -15,7 +15,7 @@ export const journalPageSize = 50;
 type Entries = SelectQueryBuilder<CustomerTables, 'journal', object>;
 
 /** The beginning of a key, written exactly as in the index of the journal's lines by record. */
-const firstOfKey = sql.ref<string>('IDEntete');
+export const firstOfKey = sql.ref<string>('IDEntete');
 
 /** The lines of one record and of its parts. */
 const ofRecord = (query: Entries, { table, ligne, parties }: Pick<Filter, 'table' | 'ligne' | 'parties'>) => {

@@ -34,3 +34,9 @@ export const namedTo = ({ utilisateurs, sites }: Untold) => {
     return of ? !of.has(IDLigne) : !/utilisateur|site|people/i.test(NomTable);
   };
 };
+
+/** Whether the key of a line names a person or a site that customer access does not see. */
+export const isUntold = ({ utilisateurs, sites }: Untold) => {
+  const hidden: Readonly<Record<string, ReadonlySet<string>>> = { IDPeople: new Set(utilisateurs), IDSite: new Set(sites) };
+  return (key: Readonly<Record<string, unknown>>) => Object.entries(key).some(([column, value]) => hidden[column]?.has(String(value)));
+};

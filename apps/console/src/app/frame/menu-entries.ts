@@ -180,6 +180,7 @@ export const customerMenu: readonly WrittenGroup[] = [
       '/libellesRemise',
       '/plafondsRemise',
       '/workflowsLeads',
+      '/corbeille',
       '/acces',
       '/jetons',
     ),

@@ -139,6 +139,7 @@ describe('the menu of customer access', () => {
           'Libellés de remise',
           'Plafonds de remise',
           'Workflows des leads',
+          'Corbeille',
           'Accès des opérateurs',
           'Jetons d’API',
         ],
@@ -168,6 +169,7 @@ describe('the menu of customer access', () => {
       '/libellesRemise',
       '/plafondsRemise',
       '/workflowsLeads',
+      '/corbeille',
       '/acces',
       '/jetons',
     ]);

@@ -1,4 +1,4 @@
-import { staff } from '@comptoir/contract/kit';
+import { everyone, staff } from '@comptoir/contract/kit';
 import type { RouteEntry } from './route-entry.ts';
 
 /** What is changed at a customer, and what of it goes to other systems. */
@@ -24,7 +24,7 @@ export const evenementRoutes: readonly RouteEntry[] = [
   {
     path: '/corbeille',
     title: 'Corbeille',
-    who: staff,
+    who: everyone,
     load: () => import('../../domains/journal/corbeille/corbeille-page.tsx').then(({ CorbeillePage }) => CorbeillePage),
   },
   {

@@ -8,6 +8,7 @@ import { ChangesPanel } from './changes-panel.tsx';
 import { recordHref } from './words/journal-tables.ts';
 import { journalWith } from './journal.links.ts';
 import { isRemissible, remiseOfValue } from './retour/remise.ts';
+import { useReach } from './retour/use-reach.ts';
 import { RemisePanel } from './retour/remise-panel.tsx';
 import css from './journal.module.css';
 
@@ -32,15 +33,18 @@ const Line = (entry: JournalEntry) => {
 
 const Subject = (entry: JournalEntry) => {
   const { NomTable, IDLigne } = entry;
+  const { reads } = useReach();
   if (isWhole(NomTable)) return <strong>{tableLabel(NomTable)}</strong>;
   return (
     <>
       <strong>{tableLabel(NomTable)}</strong>
       <Line {...entry} />
-      <Anchor href={journalWith({ table: NomTable, ligne: IDLigne })} className={css.more}>
-        Son historique
-        <VisuallyHidden>{`\u00a0: ${tableLabel(NomTable)} ${nameOf(entry)}`}</VisuallyHidden>
-      </Anchor>
+      {reads && (
+        <Anchor href={journalWith({ table: NomTable, ligne: IDLigne })} className={css.more}>
+          Son historique
+          <VisuallyHidden>{`\u00a0: ${tableLabel(NomTable)} ${nameOf(entry)}`}</VisuallyHidden>
+        </Anchor>
+      )}
     </>
   );
 };
@@ -69,8 +73,10 @@ export interface EntryCardProps {
 
 /** One line of the journal: what happened to which record, before and after. */
 export const EntryCard = ({ entry, bare = false, values = false }: EntryCardProps) => {
+  const { mayRestore } = useReach();
   const actOf = (change: Change) =>
-    isRemissible(entry, change) && (
+    isRemissible(entry, change) &&
+    mayRestore(entry) && (
       <RemisePanel
         quiet
         remise={remiseOfValue(entry, change)}

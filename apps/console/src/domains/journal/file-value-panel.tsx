@@ -1,7 +1,9 @@
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
+import { mayCall } from '@comptoir/contract/rights';
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { call } from '../../kit/client.ts';
+import { useStanding } from '../../kit/session.ts';
 import { blobOf } from '../../kit/files/base64.ts';
 import { FileDialog } from '../../kit/files/file-dialog.tsx';
 
@@ -19,13 +21,16 @@ export const FileValue = ({ name, Empreinte, isFormer }: FileValueProps) => {
     const { Type, Contenu } = await call(journal.contenu, { params: { Empreinte } });
     return blobOf(Contenu, Type);
   }, [Empreinte]);
+  const mayOpen = mayCall(journal.contenu, useStanding());
   const title = `${name} (${isFormer ? 'avant' : 'après'})`;
   return (
     <>
       <span>{name}</span>{' '}
-      <Button variant="subtle" size="compact-sm" aria-label={`Ouvrir\u00a0: ${title}`} onClick={() => setIsOpen(true)}>
-        Ouvrir
-      </Button>
+      {mayOpen && (
+        <Button variant="subtle" size="compact-sm" aria-label={`Ouvrir\u00a0: ${title}`} onClick={() => setIsOpen(true)}>
+          Ouvrir
+        </Button>
+      )}
       {isOpen && <FileDialog name={title} load={load} onClose={() => setIsOpen(false)} />}
     </>
   );

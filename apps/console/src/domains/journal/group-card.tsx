@@ -6,7 +6,8 @@ import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { EntryCard } from './entry-card.tsx';
 import { kindInWords, linesInWords, undoneBy, type JournalGroup } from './journal-groups.ts';
 import { journalWith, retourWith } from './journal.links.ts';
-import { isUndoable, oneValueOf, remiseOfOperation } from './retour/remise.ts';
+import { isUndoable, oneValueOf, remiseOfOperation, remiseOfVersion } from './retour/remise.ts';
+import { useReach } from './retour/use-reach.ts';
 import { RemisePanel } from './retour/remise-panel.tsx';
 import css from './journal.module.css';
 
@@ -38,6 +39,7 @@ export const GroupCard = ({ group, order, of, alone = false, values = false, nex
   const undone = undoneBy(Cause);
   const id = useId();
   const when = shownText('dateTime', DateH);
+  const { reads, mayUndo } = useReach();
   const path = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
   return (
     <article className={css.group} aria-labelledby={id}>
@@ -51,25 +53,30 @@ export const GroupCard = ({ group, order, of, alone = false, values = false, nex
             {Auteur} ({kindInWords(Kind)}){Reel && `, par ${Reel}`}
           </span>
           {Motif && <span>Motif : {Motif}</span>}
-          {undone && <Anchor href={journalWith({ groupe: undone })}>L’opération annulée</Anchor>}
+          {reads && undone && <Anchor href={journalWith({ groupe: undone })}>L’opération annulée</Anchor>}
           {!of && <span>{linesInWords(entries.length)}</span>}
-          {Appel && entries.some(isUndoable) && (
+          {Appel && entries.some(isUndoable) && mayUndo(group) && (
             <RemisePanel remise={remiseOfOperation(group)} of={`l’opération du ${when}`} asks={oneValueOf(group) === undefined} />
           )}
-          {Appel && of?.ligne !== undefined && (
+          {reads && Appel && of?.ligne !== undefined && (
             <Anchor href={retourWith({ groupe: Groupe, table: of.table, id: of.ligne })}>
               Revenir juste avant
               <VisuallyHidden>, le {when}</VisuallyHidden>
             </Anchor>
           )}
-          {next !== undefined && of?.ligne !== undefined && (
+          {reads && next !== undefined && of?.ligne !== undefined && (
             <Anchor href={retourWith({ groupe: next, table: of.table, id: of.ligne })}>
               Revenir à cette version
               <VisuallyHidden>, celle du {when}</VisuallyHidden>
             </Anchor>
           )}
-          <SeeBefore moment={DateH} path={of ? path : '/'} label={of ? 'Voir l’écran juste avant' : 'Voir le client juste avant'} />
-          {!alone && (
+          {!reads && next !== undefined && of?.ligne !== undefined && (
+            <RemisePanel asks remise={remiseOfVersion({ table: of.table, id: of.ligne }, next)} of={`celle du ${when}`} />
+          )}
+          {reads && (
+            <SeeBefore moment={DateH} path={of ? path : '/'} label={of ? 'Voir l’écran juste avant' : 'Voir le client juste avant'} />
+          )}
+          {reads && !alone && (
             <Anchor href={journalWith({ groupe: Groupe })}>
               {of ? 'Toute l’opération' : 'Cette opération seule'}
               <VisuallyHidden>, du {when}</VisuallyHidden>
@@ -87,18 +94,20 @@ export const GroupCard = ({ group, order, of, alone = false, values = false, nex
           />
         ))}
       </ul>
-      <details className={css.technical}>
-        <summary>Détails techniques</summary>
-        <p className={css.facts}>
-          {Appel && <Code>{Appel}</Code>}
-          <span>
-            Opération <Code>{Groupe}</Code>
-          </span>
-          {[...new Set(entries.map(({ NomTable, IDLigne }) => `${NomTable} ${IDLigne}`))].slice(0, mostTechnical).map((row) => (
-            <Code key={row}>{row}</Code>
-          ))}
-        </p>
-      </details>
+      {reads && (
+        <details className={css.technical}>
+          <summary>Détails techniques</summary>
+          <p className={css.facts}>
+            {Appel && <Code>{Appel}</Code>}
+            <span>
+              Opération <Code>{Groupe}</Code>
+            </span>
+            {[...new Set(entries.map(({ NomTable, IDLigne }) => `${NomTable} ${IDLigne}`))].slice(0, mostTechnical).map((row) => (
+              <Code key={row}>{row}</Code>
+            ))}
+          </p>
+        </details>
+      )}
     </article>
   );
 };

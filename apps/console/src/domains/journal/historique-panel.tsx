@@ -1,3 +1,4 @@
+import { hasHistoriqueClient } from '@comptoir/contract/domains/journal/fiches';
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { Title } from '@mantine/core';
@@ -26,7 +27,7 @@ export interface HistoriqueHandle {
   show: () => void;
 }
 
-/** Who changed this record or its parts, when and how. Read when opened, for those who may read the journal. */
+/** Who changed this record or its parts, when and how. Read when opened, for those who may read the journal, or this record's part of it. */
 export const HistoriquePanel = ({ table, id, ref }: HistoriquePanelProps) => {
   const standing = useStanding();
   const isAsked = useRouterState({ select: ({ location }) => location.hash === historyAnchor });
@@ -43,7 +44,8 @@ export const HistoriquePanel = ({ table, id, ref }: HistoriquePanelProps) => {
   useEffect(() => {
     if (isAsked) button.current?.focus();
   }, [isAsked]);
-  if (!mayCall(journal.list, standing)) return null;
+  const isOpen = mayCall(journal.list, standing) || (id !== undefined && hasHistoriqueClient(table) && mayCall(journal.fiche, standing));
+  if (!isOpen) return null;
   return (
     <div className={css.panel}>
       <Title order={2} className={css.title}>

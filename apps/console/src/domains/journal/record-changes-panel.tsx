@@ -1,7 +1,9 @@
-import { journal } from '@comptoir/contract/domains/journal/journal.calls';
+import { journal, type JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
+import { mayCall } from '@comptoir/contract/rights';
 import { Anchor } from '@mantine/core';
-import { useIsMutating } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useIsMutating, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useStanding } from '../../kit/session.ts';
 import { useRead } from '../../kit/queries.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -17,11 +19,14 @@ export interface RecordChangesPanelProps {
   ligne: string | undefined;
 }
 
-/** The changes of one record and its parts, latest first. */
-export const RecordChangesPanel = ({ table, ligne }: RecordChangesPanelProps) => {
-  const parts = partsOf(table);
-  const filter = { table, ...(ligne === undefined ? {} : { ligne }), ...(parts.length > 0 ? { parties: parts.join(',') } : {}) };
-  const { data, error, isFetching, refetch } = useRead(journal.list, { query: filter }, { staleTime: 0 });
+interface LinesPanelProps extends RecordChangesPanelProps {
+  query: Pick<UseQueryResult<{ entries: readonly JournalEntry[] }>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** What stands below the lines. */
+  foot: ReactNode;
+}
+
+const LinesPanel = ({ table, ligne, query, foot }: LinesPanelProps) => {
+  const { data, error, isFetching, refetch } = query;
   const writing = useIsMutating() > 0;
   // Includes what was just saved on this page.
   useEffect(() => {
@@ -32,18 +37,43 @@ export const RecordChangesPanel = ({ table, ligne }: RecordChangesPanelProps) =>
     <>
       {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingState lines={3} />}
-      {data?.total === 0 && <EmptyState message="Aucune modification de cette fiche n’est enregistrée." />}
+      {data?.entries.length === 0 && <EmptyState message="Aucune modification de cette fiche n’est enregistrée." />}
       <div className={css.results}>
         {groups.map((group, at) => (
           <GroupCard key={group.Groupe} group={group} order={3} of={{ table, ligne }} values next={groups[at - 1]?.Groupe} />
         ))}
       </div>
-      {data && data.total > 0 && (
-        <p className={css.facts}>
-          <span role="status">{linesInWords(data.total)}</span>
-          <Anchor href={journalWith(filter)}>Ouvrir dans le journal</Anchor>
-        </p>
-      )}
+      {data && data.entries.length > 0 && <p className={css.facts}>{foot}</p>}
     </>
   );
 };
+
+const JournalPanel = ({ table, ligne }: RecordChangesPanelProps) => {
+  const parts = partsOf(table);
+  const filter = { table, ...(ligne === undefined ? {} : { ligne }), ...(parts.length > 0 ? { parties: parts.join(',') } : {}) };
+  const query = useRead(journal.list, { query: filter }, { staleTime: 0 });
+  const foot = (
+    <>
+      <span role="status">{linesInWords(query.data?.total ?? 0)}</span>
+      <Anchor href={journalWith(filter)}>Ouvrir dans le journal</Anchor>
+    </>
+  );
+  return <LinesPanel table={table} ligne={ligne} query={query} foot={foot} />;
+};
+
+/** For those who read the history of their own records, and no other. */
+const FichePanel = ({ table, ligne }: RecordChangesPanelProps) => {
+  const query = useRead(journal.fiche, { params: { table, ligne: Number(ligne) } }, { staleTime: 0 });
+  const { entries = [], EstCoupe = false } = query.data ?? {};
+  const foot = (
+    <span role="status">
+      {linesInWords(entries.length)}
+      {EstCoupe && '\u00a0: les plus récentes'}
+    </span>
+  );
+  return <LinesPanel table={table} ligne={ligne} query={query} foot={foot} />;
+};
+
+/** The changes of one record and its parts, latest first. */
+export const RecordChangesPanel = (props: RecordChangesPanelProps) =>
+  mayCall(journal.list, useStanding()) ? <JournalPanel {...props} /> : <FichePanel {...props} />;

@@ -43,7 +43,7 @@ export const SiteActions = ({ site, onHistory }: SiteActionsProps) => {
             label: 'Voir l’historique',
             icon: IconHistory,
             onClick: onHistory,
-            ...unless(mayCall(journal.list, standing), 'de lire le journal'),
+            ...unless(mayCall(journal.fiche, standing), 'de lire le journal'),
           },
         ]}
       />

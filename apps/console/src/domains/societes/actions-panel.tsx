@@ -38,7 +38,7 @@ export const SocieteActions = ({ societe: { IDPlaque, Libelle }, onHistory }: So
           label: 'Voir l’historique',
           icon: IconHistory,
           onClick: () => onHistory?.(),
-          ...unless(mayCall(journal.list, standing), 'de lire le journal'),
+          ...unless(mayCall(journal.fiche, standing), 'de lire le journal'),
         },
       ]}
     />

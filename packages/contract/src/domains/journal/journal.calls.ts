@@ -74,6 +74,21 @@ export const journal = {
       auteurs: z.array(z.string()),
     }),
   }),
+  /** For whoever opens the record: customer access is told what its page shows of it. */
+  fiche: endpoint({
+    method: 'GET',
+    path: '/api/journal/fiches/{table}/{ligne}',
+    who: everyone,
+    on: 'customer',
+    action: 'Lire l’historique d’une fiche',
+    present: 'histoire',
+    params: z.object({ table: z.string().max(63), ligne: id }),
+    answer: z.strictObject({
+      entries: z.array(journalEntry),
+      /** There are older ones. */
+      EstCoupe: z.boolean(),
+    }),
+  }),
   contenu: endpoint({
     method: 'GET',
     path: '/api/journal/contenus/{Empreinte}',

@@ -62,7 +62,7 @@ export const retour = {
   corbeille: endpoint({
     method: 'GET',
     path: '/api/retour/corbeille',
-    who: staff,
+    who: everyone,
     on: 'customer',
     action: 'Lire la corbeille',
     present: 'histoire',

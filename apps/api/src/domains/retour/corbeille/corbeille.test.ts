@@ -1,4 +1,7 @@
-import type { corbeilleAnswer } from '@comptoir/contract/domains/retour/corbeille';
+import { allEndpoints } from '@comptoir/contract/all';
+import { catalogue, tableOf } from '@comptoir/contract/catalogue/all';
+import { corbeillesClient, type corbeilleAnswer } from '@comptoir/contract/domains/retour/corbeille';
+import type { Endpoint } from '@comptoir/contract/kit';
 import type { planRetour } from '@comptoir/contract/domains/retour/retour-plan';
 import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import type { z } from 'zod';
@@ -94,6 +97,26 @@ describe.each(engines())('the bin (%s)', (engine) => {
     expect(await gone('sites', IDSite)).toMatchObject({ nom: 'Site CB2', Auteur: 'autre produit' });
     expect(await rowsOf('sites', IDSite)).toEqual(withSite);
     expect((await putBack('sites', IDSite)).status).toBe(200);
+  });
+
+  test('for customer access, what it took away itself out of its own lists', async () => {
+    const customer = await on.customer();
+    const add = async (by: Client, COP_Code: string) =>
+      (await by.call<{ COP_IDCodeOP: number }>('POST', '/api/codesOP', { COP_Code, COP_Description: 'Corbeille' })).body.COP_IDCodeOP;
+    const [own, other] = [await add(customer, 'CB1'), await add(operator, 'CB2')];
+    expect((await customer.call('DELETE', `/api/codesOP/${own}`)).status).toBe(200);
+    await operator.call('DELETE', `/api/codesOP/${other}`);
+    const { body } = await customer.call<Corbeille>('GET', '/api/retour/corbeille?table=codesOP');
+    expect(body).toMatchObject({ total: 1, lignes: [{ id: String(own) }] });
+    expect((await customer.call('POST', '/api/retour', body.lignes[0]!.demande)).status).toBe(200);
+    expect((await customer.call('GET', `/api/codesOP/${own}`)).status).toBe(200);
+    // Exactly the lists that it opens and takes rows out of.
+    const removed = Object.values<Endpoint>(allEndpoints).filter(({ method, who }) => method === 'DELETE' && who.includes('customer'));
+    const paths = new Set(removed.map(({ path }) => path.replace(/\{\w+\}/, '{id}')));
+    const lists = Object.keys(catalogue).filter((table) => tableOf(table)?.screen && paths.has(`/api${tableOf(table)!.screen}`));
+    expect([...corbeillesClient].toSorted()).toEqual(lists.filter((table) => tableOf(table)?.of === undefined).toSorted());
+    for (const table of ['sites', 'utilisateurs', 'civilites'])
+      expect((await customer.call('GET', `/api/retour/corbeille?table=${table}`)).status).toBe(404);
   });
 
   test('of a bulk removal one record alone', async () => {

@@ -1,6 +1,6 @@
 import { tableOf } from '@comptoir/contract/catalogue/all';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
-import type { CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille';
+import { corbeillesClient, type CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille';
 import type { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { unknownRecord } from '../../../db/existing.ts';
 import type { Handler } from '../../../http/call.ts';
@@ -30,9 +30,10 @@ const demandeOf = (removal: Removal): CorbeilleLigne['demande'] => {
 const hasCorbeille = (table: string) => isKept(table) && isRestored(table) && tableOf(table)?.of === undefined;
 
 /** What is gone of a table and may come back. @throws Refusal 404 for a table without a bin */
-export const showCorbeille: Handler<typeof retour.corbeille> = async ({ db, query: { table, page } }) => {
-  if (!hasCorbeille(table)) throw unknownRecord();
-  const { entries, total } = await listRemovals(db, table, page);
+export const showCorbeille: Handler<typeof retour.corbeille> = async ({ db, session, query: { table, page } }) => {
+  const isCustomer = session.kind === 'customer';
+  if (!hasCorbeille(table) || (isCustomer && !corbeillesClient.includes(table))) throw unknownRecord();
+  const { entries, total } = await listRemovals(db, { table, page, by: isCustomer ? session : undefined });
   return {
     lignes: entries.map((entry) => {
       const { IDLigne, Nom, DateH, Auteur, Groupe, Action } = entry;

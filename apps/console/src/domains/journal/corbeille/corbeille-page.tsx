@@ -1,12 +1,16 @@
-import type { CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille';
+import { corbeillesClient, type CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille';
+import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import type { Answer } from '@comptoir/contract/kit';
+import { mayCall, type Kind } from '@comptoir/contract/rights';
 import { Anchor, Button, Select, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { shownText } from '../../../kit/list/rows/cell-value.ts';
 import { NothingFound } from '../../../kit/list/nothing-found.tsx';
 import { PagesPanel } from '../../../kit/list/pages-panel.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
+import { useStanding } from '../../../kit/session.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -31,7 +35,10 @@ const shape = {
 
 const pageOf = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
-const choices = tablesWithBin().map(({ name, label }) => ({ value: name, label }));
+const binsOf = (kind: Kind) =>
+  tablesWithBin()
+    .filter(({ name }) => kind === 'operator' || corbeillesClient.includes(name))
+    .map(({ name, label }) => ({ value: name, label }));
 
 const nothing = {
   page: 'Cette page n’existe pas.',
@@ -42,14 +49,19 @@ const nothing = {
 const Row = ({ ligne }: { ligne: CorbeilleLigne }) => {
   const { id, nom, DateH, Auteur, Groupe, Action } = ligne;
   const named = nom ?? `n°\u00a0${id}`;
+  const readsJournal = mayCall(journal.list, useStanding());
   return (
     <li>
       <span>
         <strong>{named}</strong> · <time dateTime={DateH}>{shownText('dateTime', DateH)}</time> · {Auteur} ·{' '}
-        <Anchor href={journalWith({ groupe: Groupe })}>
-          {Action || 'Écriture directe en base'}
-          <VisuallyHidden>&nbsp;: ouvrir l’opération</VisuallyHidden>
-        </Anchor>
+        {readsJournal ? (
+          <Anchor href={journalWith({ groupe: Groupe })}>
+            {Action || 'Écriture directe en base'}
+            <VisuallyHidden>&nbsp;: ouvrir l’opération</VisuallyHidden>
+          </Anchor>
+        ) : (
+          Action
+        )}
       </span>
       <RemisePanel remise={remiseOfRow(named, ligne.demande)} of={named} />
     </li>
@@ -95,6 +107,8 @@ export const CorbeillePage = () => {
     { staleTime: 0, enabled: table !== '', placeholderData: keepPreviousData },
   );
   const list = listPathOf(table);
+  const { kind } = useStanding();
+  const choices = useMemo(() => binsOf(kind), [kind]);
   return (
     <>
       <PageHeader

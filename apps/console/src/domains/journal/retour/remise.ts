@@ -59,12 +59,26 @@ export const remiseOfValue = ({ NomTable: table, IDLigne: id, Groupe }: Changed,
       act: 'Remettre cette valeur',
       title: `Remettre la valeur d’avant de «\u00a0${label}\u00a0»\u00a0?`,
       what: 'Seul ce champ change. C’est une opération de plus, qui s’annule aussi.',
-      nothing: 'Il n’y a rien à remettre\u00a0: ce champ a déjà cette valeur, ou sa fiche n’existe plus.',
+      nothing:
+        'Il n’y a rien à remettre\u00a0: ce champ a déjà cette valeur, ou sa fiche n’existe plus ou a été modifiée hors de votre portée.',
       done: `«\u00a0${label}\u00a0» a retrouvé ${value}.`,
       undone: `«\u00a0${label}\u00a0» est de nouveau comme juste avant.`,
     },
   };
 };
+
+/** Puts a record with its parts as it was just before an operation. */
+export const remiseOfVersion = (fiche: { table: string; id: string }, groupe: string): Remise => ({
+  demande: { portee: { fiche }, verbe: 'revenir', groupe },
+  words: {
+    act: 'Revenir à cette version',
+    title: 'Revenir à cette version\u00a0?',
+    what: 'Ce que vous pouvez modifier de cette fiche redevient comme alors. C’est une opération de plus, qui s’annule aussi.',
+    nothing: 'Il n’y a rien à remettre\u00a0: cette fiche est déjà ainsi, ou un opérateur l’a modifiée depuis (demandez-le au support).',
+    done: 'La fiche est revenue à cette version.',
+    undone: 'La fiche est de nouveau comme juste avant.',
+  },
+});
 
 /** Brings back a row that is gone, with what went with it. */
 export const remiseOfRow = (nom: string, demande: Remise['demande']): Remise => ({

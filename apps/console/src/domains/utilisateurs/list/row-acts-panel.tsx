@@ -1,15 +1,18 @@
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { journal } from '@comptoir/contract/domains/journal/journal.calls';
+import { mayCall } from '@comptoir/contract/rights';
 import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { IconDoorExit, IconHistory, IconKey, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { StateMenu } from '../../../kit/list/columns.ts';
 import { keepChosenIds } from '../../../kit/lot/chosen-ids.ts';
 import { notify } from '../../../kit/notify.ts';
+import { useStanding } from '../../../kit/session.ts';
 import { ActButton, type RecordAct } from '../../../kit/record/act-button.tsx';
 import { departPath } from '../../departs/departs.links.ts';
-import { journalWith } from '../../journal/journal.links.ts';
+import { historyAnchor, journalWith } from '../../journal/journal.links.ts';
 import { actifStates } from '../use-actif.ts';
-import { lotUtilisateursPath } from '../utilisateurs.links.ts';
+import { lotUtilisateursPath, utilisateurPath } from '../utilisateurs.links.ts';
 
 interface RowActsPanelProps {
   row: UtilisateurRow;
@@ -21,6 +24,7 @@ interface RowActsPanelProps {
 /** What may be done with the user of a row, verbs first. */
 export const RowActsPanel = ({ row, state, onDone }: RowActsPanelProps) => {
   const navigate = useNavigate();
+  const readsJournal = mayCall(journal.list, useStanding());
   const { IDPeople, Actif } = row;
   const give = () => {
     keepChosenIds('utilisateurs', [IDPeople]);
@@ -35,7 +39,13 @@ export const RowActsPanel = ({ row, state, onDone }: RowActsPanelProps) => {
     },
     { label: 'Donner un accès…', icon: IconKey, onClick: give },
     { label: 'Départ d’une personne…', icon: IconDoorExit, href: departPath(IDPeople) },
-    { label: 'Historique', icon: IconHistory, href: journalWith({ table: 'utilisateurs', ligne: String(IDPeople) }) },
+    {
+      label: 'Historique',
+      icon: IconHistory,
+      href: readsJournal
+        ? journalWith({ table: 'utilisateurs', ligne: String(IDPeople) })
+        : `${utilisateurPath(IDPeople)}#${historyAnchor}`,
+    },
   ];
   return (
     <Stack gap={4}>
