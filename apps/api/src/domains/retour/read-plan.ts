@@ -9,6 +9,7 @@ import { checkForms, type Changed } from './check-forms.ts';
 import { checkCustomerAccess, seenBy } from './check-customer-access.ts';
 import { foldLines, type Folded } from './fold.rules.ts';
 import { grouped } from './grouped.ts';
+import { judgeKeys } from './judge-keys.ts';
 import { judgeMasked } from './judge-masked.ts';
 import { judgeReferences } from './judge-references.ts';
 import { callsThatWrote, linesAsked, ofRecord, readLater, readLines, tablesAsked, type Line } from './lignes.store.ts';
@@ -222,5 +223,6 @@ export const readPlan = async (asking: Asking): Promise<Plan> => {
   await judgeForms(asking, rows);
   await judgeMasked(db, rows);
   await judgeReferences(db, rows, references);
+  while (await judgeKeys(asking, rows)) await judgeReferences(db, rows, references);
   return { rows, references };
 };
