@@ -124,6 +124,27 @@ test('a site that is gone comes back from the bin of its list, with its image an
   expect(await sitesOf()).toEqual(sites);
 });
 
+test('an access that was removed comes back with its site, which is gone too', async ({ page, api }) => {
+  const mark = newMark();
+  const [societe] = await read<Societe[]>(api, '/api/societes');
+  const created = await api.post('/api/sites', { data: { IDPlaque: societe!.IDPlaque, Descr: mark, Code: mark.slice(-7), IDTypeSite: 1 } });
+  const { IDSite } = (await created.json()) as Site;
+  const [, person] = await read<UtilisateurRow[]>(api, '/api/utilisateurs');
+  const address = `/api/utilisateurs/${person!.IDPeople}/sites`;
+  const own = await read<number[]>(api, address);
+  await api.put(address, { data: [...own, IDSite] });
+  const removed = await api.put(address, { data: own });
+  await api.post('/api/retour', { data: { portee: { site: IDSite }, verbe: 'revenir', groupe: created.headers()['x-request-id'] } });
+  await page.goto(`/temps/retour?operation=${removed.headers()['x-request-id']}`);
+  await expect(page.getByText('Il manque un élément', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Remettre aussi ce qui manque' }).check();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'sera remis' })).toHaveCount(2);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Annuler cette opération' }).click();
+  await expect(page.getByText('Tout est redevenu comme avant cette opération.')).toBeVisible();
+  expect(await read<number[]>(api, address)).toContain(IDSite);
+});
+
 test('what a form saved is undone from its notice', async ({ page, api }) => {
   const { Ville } = await read<Site>(api, '/api/sites/3');
   await page.goto('/sites/3');

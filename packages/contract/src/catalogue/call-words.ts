@@ -152,6 +152,7 @@ export const callWords: Readonly<Record<string, string>> = {
   operation: 'Opération',
   originId: 'Origine',
   page: 'Page',
+  parents: 'Avec ce dont les lignes dépendent',
   parties: 'Parties',
   Personnes: 'Personnes',
   password: 'Mot de passe',

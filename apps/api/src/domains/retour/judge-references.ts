@@ -5,6 +5,12 @@ import { grouped } from './grouped.ts';
 import { findChildren, withParent, type Reference } from './references.store.ts';
 import { isKept, keyOf, labelOf } from './retour.rules.ts';
 
+/** A row, and the reference by which it names one that is gone. */
+export interface Lost {
+  reference: Reference;
+  row: PlannedRow;
+}
+
 /** A number of a key is text in the journal's names of rows. */
 const valuesOf = (columns: readonly string[], image: Image | null) =>
   columns.map((column) => JSON.stringify(image?.[column] ?? null).replaceAll('"', '')).join('/');
@@ -18,9 +24,9 @@ const names = (columns: readonly string[]) => (row: PlannedRow) => {
 const isJournalled = ({ table, parent }: Reference) => isKept(table) && isKept(parent);
 
 /** Rows whose parent is gone and does not come back with them. */
-const judgeParents = async (db: Db, reference: Reference, rows: readonly PlannedRow[], all: readonly PlannedRow[]) => {
+const judgeParents = async (db: Db, reference: Reference, rows: readonly PlannedRow[], all: readonly PlannedRow[]): Promise<Lost[]> => {
   const naming = rows.filter(names(reference.columns));
-  if (naming.length === 0) return false;
+  if (naming.length === 0) return [];
   const added = new Set(
     all
       .filter(({ table, operation, etat }) => table === reference.parent && operation === 'I' && etat === 'pret')
@@ -37,7 +43,7 @@ const judgeParents = async (db: Db, reference: Reference, rows: readonly Planned
     row.etat = 'depend';
     row.raison = `${labelOf(reference.parent)}\u00a0: n°\u00a0${reference.columns.map((column) => String(row.remis?.[column])).join('/')} n’existe plus`;
   }
-  return lost.length > 0;
+  return lost.map((row) => ({ reference, row }));
 };
 
 /** Rows that would go although others still refer to them. */
@@ -62,15 +68,18 @@ const judgeChildren = async (db: Db, reference: Reference, rows: readonly Planne
   return used.length > 0;
 };
 
-/** Marks the rows that other rows are in the way of; one that stays may be in the way of others. */
+/** Marks the rows that other rows are in the way of; one that stays may be in the way of others. Answers those whose parent is gone. */
 export const judgeReferences = async (db: Db, rows: readonly PlannedRow[], references: readonly Reference[]) => {
+  const all: Lost[] = [];
   const byTable = grouped(rows, ({ table }) => table);
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false;
     for (const reference of references.filter(isJournalled)) {
       const lost = await judgeParents(db, reference, byTable.get(reference.table) ?? [], rows);
       const used = await judgeChildren(db, reference, byTable.get(reference.parent) ?? [], rows);
-      hasChanged ||= lost || used;
+      all.push(...lost);
+      hasChanged ||= lost.length > 0 || used;
     }
   }
+  return all;
 };

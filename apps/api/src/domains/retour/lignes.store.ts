@@ -3,7 +3,7 @@ import type { DemandeRetour } from '@comptoir/contract/domains/retour/retour-pla
 import { sql, type RawBuilder } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
-import { requireInstant, requireUnbroken } from '../../journal/past/past.store.ts';
+import { isReplacing, requireInstant, requireUnbroken } from '../../journal/past/past.store.ts';
 import { isAfterInstant, lifted, type Image } from '../../journal/state.store.ts';
 
 /** A line of the journal, read as its table is today. */
@@ -109,6 +109,27 @@ export const readLater = (db: Db, table: string, groupe: string, lignes: readonl
     sql<boolean>`"IDLigne" = any(${[...lignes]}::text[])`,
     sql<boolean>`"Groupe" <> ${groupe}`,
     sql<boolean>`"IDJournal" > (select last from (${own}) own where own."IDLigne" = journal."IDLigne")`,
+  );
+};
+
+/** What took away these rows of a table for good, as far as history reaches without a break. */
+export const readRemovals = (db: Db, table: string, lignes: readonly string[]): Promise<Line[]> => {
+  const last = db
+    .selectFrom('journal as later')
+    .select(({ fn }) => fn.max('later.IDJournal').as('last'))
+    .where('later.NomTable', '=', table)
+    .where(sql<boolean>`later."IDLigne" = journal."IDLigne"`);
+  const replaced = db
+    .selectFrom('journal')
+    .select(({ fn }) => fn.max('IDJournal').as('last'))
+    .where(isReplacing);
+  return readLines(
+    db,
+    table,
+    sql<boolean>`"IDLigne" = any(${[...lignes]}::text[])`,
+    sql<boolean>`"Operation" = 'D'`,
+    sql<boolean>`"IDJournal" = (${last})`,
+    sql<boolean>`"IDJournal" > coalesce((${replaced}), 0)`,
   );
 };
 

@@ -9,9 +9,10 @@ import { checkForms, type Changed } from './check-forms.ts';
 import { checkCustomerAccess, seenBy } from './check-customer-access.ts';
 import { foldLines, type Folded } from './fold.rules.ts';
 import { grouped } from './grouped.ts';
-import { judgeKeys } from './judge-keys.ts';
+import { judgeKeys } from './keys/judge-keys.ts';
 import { judgeMasked } from './judge-masked.ts';
-import { judgeReferences } from './judge-references.ts';
+import { readParents } from './parents/read-parents.ts';
+import { judgeReferences, type Lost } from './judge-references.ts';
 import { callsThatWrote, linesAsked, ofRecord, readLater, readLines, tablesAsked, type Line } from './lignes.store.ts';
 import { readPresent } from './lignes-presentes.store.ts';
 import { judgeSince, planRows, type PlannedRow } from './plan.rules.ts';
@@ -209,6 +210,34 @@ const judgeForms = async ({ db, demande }: Asking, rows: readonly PlannedRow[]) 
 
 const tablesOf = (rows: readonly PlannedRow[]) => [...new Set(rows.map(({ table }) => table))];
 
+interface Growing {
+  rows: PlannedRow[];
+  references: readonly Reference[];
+  lost: readonly Lost[];
+}
+
+/** Adds what rows depend on and is gone, and what that depends on, as far as this session may bring it back. Answers the references of all. */
+const addParents = async (asking: Asking, { rows, references: first, lost: without }: Growing) => {
+  const { db, demande } = asking;
+  const references = new Map(first.map((one) => [JSON.stringify(one), one]));
+  let lost = without;
+  while (lost.length > 0) {
+    const gone = await readParents(db, lost, rows);
+    const judged: PlannedRow[] = [];
+    for (const row of gone) judged.push(await judgeWriters(asking, row));
+    // Rights are asked row by row: what brings them back is no part of the operation.
+    const parents = await withinReach({ ...asking, demande: { ...demande, verbe: 'revenir' } }, judged);
+    if (parents.length === 0) break;
+    await judgeForms(asking, parents);
+    await judgeMasked(db, parents);
+    rows.push(...parents);
+    for (const one of await readReferences(db, tablesOf(parents))) references.set(JSON.stringify(one), one);
+    for (const row of rows) if (row.etat === 'depend') Object.assign(row, { etat: 'pret', raison: null });
+    lost = await judgeReferences(db, rows, [...references.values()]);
+  }
+  return [...references.values()];
+};
+
 /**
  * What putting back would do, row by row.
  * @throws Refusal 403, 404, 409, 422 where nothing of it can be put back
@@ -219,10 +248,11 @@ export const readPlan = async (asking: Asking): Promise<Plan> => {
   const all = 'site' in demande.portee || 'societe' in demande.portee ? await readReferences(db) : undefined;
   const planned = await (demande.verbe === 'annuler' ? planOperation : planReturn)(asking, all ?? []);
   const rows = await withinReach(asking, planned);
-  const references = all ?? (await readReferences(db, tablesOf(rows)));
+  let references: readonly Reference[] = all ?? (await readReferences(db, tablesOf(rows)));
   await judgeForms(asking, rows);
   await judgeMasked(db, rows);
-  await judgeReferences(db, rows, references);
+  const lost = await judgeReferences(db, rows, references);
+  if (demande.parents) references = await addParents(asking, { rows, references, lost });
   while (await judgeKeys(asking, rows)) await judgeReferences(db, rows, references);
   return { rows, references };
 };

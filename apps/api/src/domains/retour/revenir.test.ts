@@ -172,24 +172,6 @@ describe.each(engines())('what is put back (%s)', (engine) => {
     ]);
   });
 
-  test('not a login that somebody else has by now: the plan says who, and the rest goes back', async () => {
-    const one = await createUser(operator, { MobilePhone: '0600000031' });
-    const at = await instant();
-    const renamed = await putUser(operator, one.IDPeople, { LoginWEB: `${one.LoginWEB}-bis`, MobilePhone: '0600000032' });
-    const other = await createUser(operator, { LoginWEB: one.LoginWEB });
-    const asked = { portee: { fiche: { table: 'utilisateurs', id: one.IDPeople } }, verbe: 'revenir', instant: at };
-    const shown = (await plan(asked)).body.lignes[0]!;
-    const raison = `«\u00a0Login\u00a0» est déjà pris par «\u00a0${other.Lastname} ${other.Firstname}\u00a0» (Utilisateurs)`;
-    expect(shown).toMatchObject({ etat: 'pret', raison });
-    expect(Object.fromEntries(shown.champs.map(({ champ, etat }) => [champ, etat]))).toEqual({ LoginWEB: 'bloque', MobilePhone: 'pret' });
-    expect((await put(asked)).body).toMatchObject({ nbLignes: 1, nbRestent: 0 });
-    expect((await readUser(operator, one.IDPeople)).body).toMatchObject({ LoginWEB: `${one.LoginWEB}-bis`, MobilePhone: '0600000031' });
-    // Nothing is left but the login.
-    expect((await plan(asked)).body.lignes).toMatchObject([{ etat: 'bloque', raison }]);
-    const undoing = { portee: { operation: operationOf(renamed) }, verbe: 'annuler' };
-    expect((await put(undoing)).body.message).toBe(`${raison}\u00a0: rien n’a été annulé.`);
-  });
-
   test('one field, while the rest of the row stays', async () => {
     const user = await createUser(operator, { MobilePhone: '0600000001', PhoneNumber: '0298000001' });
     const at = await instant();

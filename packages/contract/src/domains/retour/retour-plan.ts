@@ -49,6 +49,8 @@ export const demandeRetour = z
     choix: z.array(choix).max(mostChoices, '1\u00a0000 choix au maximum').default([]),
     /** With `annuler`, where something cannot be put back: nothing is (`refuser`), or it stays as it is and the rest is (`garder`). */
     reste: z.enum(['refuser', 'garder']).default('refuser'),
+    /** What rows depend on and is gone by now comes back with them, and what that depends on. */
+    parents: z.boolean('Oui ou non est attendu').default(false),
   })
   .superRefine(({ portee: asked, verbe, instant, groupe }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -63,7 +65,7 @@ export const demandeRetour = z
   });
 export type DemandeRetour = z.output<typeof demandeRetour>;
 /** As it is sent, without the choices. */
-export type RetourDemande = Omit<DemandeRetour, 'choix' | 'reste'> & { reste?: DemandeRetour['reste'] };
+export type RetourDemande = Omit<DemandeRetour, 'choix' | 'reste' | 'parents'> & { reste?: DemandeRetour['reste'] };
 
 /**
  * What becomes of a row, or of one of its fields:

@@ -42,7 +42,10 @@ export const suiviHelp: readonly ScreenHelp[] = [
   {
     path: '/temps/retour',
     purpose: 'Ce qui serait remis, ligne par ligne, avant de le remettre.',
-    gestures: [{ text: 'Lisez ce qui reste tel quel, et pourquoi\u00a0; puis remettez le reste en une fois.' }],
+    gestures: [
+      { text: 'Lisez ce qui reste tel quel, et pourquoi\u00a0; puis remettez le reste en une fois.' },
+      { text: '«\u00a0Remettre aussi ce qui manque\u00a0» ramène avec elles ce à quoi les lignes appartenaient et qui a été supprimé.' },
+    ],
     effect: 'Ce qui a eu lieu (facturation, comptes ouverts) et ce qu’un partenaire connaît ne sont pas défaits.',
   },
   {

@@ -28,7 +28,8 @@ export const RemisePanel = ({ remise, of, asks = false, quiet = false }: RemiseP
   const closed = useUndoClosed();
   const planning = useMutation({
     mutationFn: () => call(retour.plan, { body: remise.demande }),
-    onSuccess: ({ nbLignes, parEtat }) => (nbLignes === 1 && parEtat.pret === 1 ? going.mutate([]) : setAsking(true)),
+    onSuccess: ({ nbLignes, parEtat }) =>
+      nbLignes === 1 && parEtat.pret === 1 ? going.mutate({ choix: [], parents: false }) : setAsking(true),
   });
   if (closed !== null)
     return (

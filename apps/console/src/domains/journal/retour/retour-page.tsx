@@ -10,6 +10,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { journalWith } from '../journal.links.ts';
 import css from './plan.module.css';
 import { authorsOf, etatWords } from './plan.ts';
+import { ParentsPanel } from './parents-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { usePlan } from './use-plan.ts';
 import { useRemise } from './use-remise.ts';
@@ -80,7 +81,7 @@ export const RetourPage = () => {
   const search: Search = useSearch({ strict: false });
   const demande = demandeOf(search);
   const words = wordsOf(demande.portee);
-  const { query, rows, choices, choose, choix, open } = usePlan(demande);
+  const { query, rows, choices, choose, parents, sent, open } = usePlan(demande);
   const [done, setDone] = useState<string>();
   const going = useRemise({ demande, words }, ({ Groupe }) => setDone(Groupe));
   const { data } = query;
@@ -100,9 +101,10 @@ export const RetourPage = () => {
             {left.map((etat) => ` · ${(data.parEtat[etat] ?? 0).toLocaleString('fr-FR')} «\u00a0${etatWords[etat]}\u00a0»`)}
           </Text>
           {demande.verbe === 'revenir' && others !== '' && <Text size="sm">Les modifications de {others} disparaîtront.</Text>}
+          <ParentsPanel parents={parents} />
           <PlanPanel rows={rows} total={data.nbLignes} choices={choices} onChoose={choose} />
           <div className={css.bar}>
-            <Button onClick={() => going.mutate(choix)} loading={going.isPending} disabled={ready + choix.length === 0 || open > 0}>
+            <Button onClick={() => going.mutate(sent)} loading={going.isPending} disabled={ready + sent.choix.length === 0 || open > 0}>
               {words.act(ready)}
             </Button>
             {open > 0 && <Text size="sm">{unchosen}</Text>}

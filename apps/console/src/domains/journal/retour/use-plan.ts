@@ -8,7 +8,8 @@ const none: Choices = new Map();
 
 /** The plan of a request, with what somebody chooses where a field was changed since. */
 export const usePlan = (demande: RetourDemande) => {
-  const query = useRead(retour.plan, { body: demande }, { staleTime: 0, gcTime: 0 });
+  const [parents, setParents] = useState(false);
+  const query = useRead(retour.plan, { body: { ...demande, parents } }, { staleTime: 0, gcTime: 0 });
   const [choices, setChoices] = useState(none);
   const rows = query.data?.lignes ?? [];
   const asked = rows.flatMap(askedOf);
@@ -22,8 +23,10 @@ export const usePlan = (demande: RetourDemande) => {
     rows,
     choices,
     choose,
-    /** The choices to send with the request. */
-    choix: [...choices.values()],
+    /** Whether what is missing comes back too; asked where something is. */
+    parents: { isAsked: parents || (query.data?.parEtat.depend ?? 0) > 0, isOn: parents, set: setParents },
+    /** What to send with the request. */
+    sent: { choix: [...choices.values()], parents },
     /** How many are still to be made. */
     open: asked.filter((place) => !choices.has(placeOf(place))).length,
   };

@@ -12,7 +12,7 @@ export const useRemise = (
 ) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (choix: Choix[]) => call(retour.annuler, { body: { ...demande, choix } }),
+    mutationFn: (sent: { choix: Choix[]; parents: boolean }) => call(retour.annuler, { body: { ...demande, ...sent } }),
     onSuccess: (answer) => {
       const refresh = () => client.invalidateQueries();
       offerUndo(answer, words.done, async () => {

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { quoteName } from '../../db/names.ts';
-import type { Db } from '../../db/tables.ts';
-import { batchesOf } from '../../http/lots/batch-work.ts';
-import type { Image } from '../../journal/state.store.ts';
-import { anyTable, atOnce, isOneOf, recordsOf } from './lignes-presentes.store.ts';
-import { keyOf } from './retour.rules.ts';
+import { quoteName } from '../../../db/names.ts';
+import type { Db } from '../../../db/tables.ts';
+import { batchesOf } from '../../../http/lots/batch-work.ts';
+import type { Image } from '../../../journal/state.store.ts';
+import { anyTable, atOnce, isOneOf, recordsOf } from '../lignes-presentes.store.ts';
+import { keyOf } from '../retour.rules.ts';
 
 /** What no two rows of a table share: columns, or what is made of them; the customer's number and the row's own key are left out. */
 export interface UniqueKey {

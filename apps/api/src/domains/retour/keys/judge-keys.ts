@@ -1,13 +1,13 @@
 import { wordOf } from '@comptoir/contract/catalogue/all';
 import type { DemandeRetour } from '@comptoir/contract/domains/retour/retour-plan';
-import type { Db } from '../../db/tables.ts';
-import type { Session } from '../../http/session.ts';
-import type { Image } from '../../journal/state.store.ts';
-import { withNames } from '../journal/names.store.ts';
-import { grouped } from './grouped.ts';
+import type { Db } from '../../../db/tables.ts';
+import type { Session } from '../../../http/session.ts';
+import type { Image } from '../../../journal/state.store.ts';
+import { withNames } from '../../journal/names.store.ts';
+import { grouped } from '../grouped.ts';
 import { findTaken, isMadeOf, readUniqueKeys, type UniqueKey } from './keys.store.ts';
-import { writtenFields, type PlannedRow } from './plan.rules.ts';
-import { keyIn, labelOf } from './retour.rules.ts';
+import { writtenFields, type PlannedRow } from '../plan.rules.ts';
+import { keyIn, labelOf } from '../retour.rules.ts';
 
 interface Judging {
   db: Db;
