@@ -208,8 +208,8 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
     expect((await others.call('GET', path)).status).toBe(404);
     const changes = async () => (await group.call<Answer<typeof acces.changements>>('GET', path)).body.changements;
     const [site, person] = await changes();
-    expect(site).toMatchObject({ Action: 'Modifier un site', lignes: [{ Operation: 'U', Champs: ['Ville'] }] });
-    expect(person).toMatchObject({ EstAnnule: false, lignes: [{ Operation: 'U' }] });
+    expect(site).toMatchObject({ Action: 'Modifier un site', EstAnnulable: false, lignes: [{ Operation: 'U', Champs: ['Ville'] }] });
+    expect(person).toMatchObject({ EstAnnule: false, EstAnnulable: true, lignes: [{ Operation: 'U' }] });
     const undo = (operation: string) => group.call('POST', '/api/retour', { portee: { operation }, verbe: 'annuler' });
     expect((await undo(site!.Groupe)).status).toBe(403);
     expect((await undo(person!.Groupe)).status).toBe(200);

@@ -27,6 +27,9 @@ export const listChangements: Handler<typeof acces.changements> = async ({ app, 
   if (!visite) throw unknownRecord();
   const { entries, isCut } = await listVisitEntries(db, { Auteur: visite.login, Du: visite.Debut, Au: visite.Fin });
   const isNamed = session.kind === 'operator' ? () => true : namedTo(await readUntold(db));
+  const isOwn = (entry: VisitEntry) =>
+    session.kind === 'operator' || (entry.NomTable === 'utilisateurs' && entry.Operation === 'U' && isNamed(entry));
+  const kept = new Set(entries.filter((entry) => !isOwn(entry)).map(({ Groupe }) => Groupe));
   return {
     changements: groupsOf(entries.filter((entry) => isTold(session, entry))).map((lines) => {
       const [{ Groupe, DateH, Action, EstAnnule }] = lines;
@@ -35,6 +38,7 @@ export const listChangements: Handler<typeof acces.changements> = async ({ app, 
         DateH,
         Action,
         EstAnnule,
+        EstAnnulable: !EstAnnule && !kept.has(Groupe),
         lignes: lines.map((line) => ({
           Quoi: tableOf(line.NomTable)?.label ?? line.NomTable,
           Nom: isNamed(line) ? line.Nom : null,

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 const operations = { I: 'ajout', U: 'modification', D: 'suppression' } as const;
 
 const Change = ({ changement }: { changement: Changement }) => {
-  const { Groupe, DateH, Action, EstAnnule, lignes } = changement;
+  const { Groupe, DateH, Action, EstAnnule, EstAnnulable, lignes } = changement;
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: () => undoOperation(Groupe),
@@ -43,7 +43,7 @@ const Change = ({ changement }: { changement: Changement }) => {
           </List.Item>
         ))}
       </List>
-      {!EstAnnule && (
+      {EstAnnulable && (
         <Button size="xs" variant="default" loading={undo.isPending} onClick={() => undo.mutate()} aria-label={`Annuler ${Action}`}>
           Annuler
         </Button>

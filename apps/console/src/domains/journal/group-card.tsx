@@ -73,7 +73,7 @@ export const GroupCard = ({ group, order, of, alone = false, values = false, nex
           {!reads && next !== undefined && of?.ligne !== undefined && (
             <RemisePanel asks remise={remiseOfVersion({ table: of.table, id: of.ligne }, next)} of={`celle du ${when}`} />
           )}
-          {reads && (
+          {(reads || of) && (
             <SeeBefore moment={DateH} path={of ? path : '/'} label={of ? 'Voir l’écran juste avant' : 'Voir le client juste avant'} />
           )}
           {reads && !alone && (

@@ -60,6 +60,8 @@ const changement = z.strictObject({
   Action: z.string(),
   /** It was undone since. */
   EstAnnule: z.boolean(),
+  /** Customer access undoes what an operator changed of people that it sees. */
+  EstAnnulable: z.boolean(),
   lignes: z.array(
     z.strictObject({
       Quoi: z.string(),
