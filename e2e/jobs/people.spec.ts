@@ -85,6 +85,10 @@ job('un profil copié, et cinq droits changés', profile, async ({ page, api, ha
   for (const { DRFUNCTION_DESCR, DRTYPE_PRIVILEGE_CODE } of changed)
     await hand.press(page.getByRole('checkbox', { name: `${DRFUNCTION_DESCR}, ${DRTYPE_PRIVILEGE_CODE}`, exact: true }));
   await hand.stroke('Control+s');
+  const question = page.getByRole('dialog', { name: /^Enregistrer ces droits/ });
+  const confirm = question.getByRole('button', { name: 'Enregistrer', exact: true });
+  await expect(confirm).toBeEnabled();
+  await hand.press(confirm);
   await expect(page.getByText('Les modifications sont enregistrées.')).toBeVisible();
   const held = new Map(before.map((right) => [JSON.stringify([right.DRFUNCTION_DESCR, right.DRTYPE_PRIVILEGE_CODE]), right]));
   const different = (await rights()).filter(

@@ -1,6 +1,7 @@
 import type { ProfilEDataVoicePrc, ProfilESellerTeam, Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { saveAsked } from '../kit/save-asked.ts';
 import { test } from '../kit/signed-in.ts';
 
 const team = '/api/profils/eSellerTeam';
@@ -72,6 +73,7 @@ test.describe('operators', () => {
     await changes(page, 2);
     await box(page, 'Fiche client particulier, S').focus();
     await page.keyboard.press('Control+s');
+    await saveAsked(page);
     await saved(page);
     await expect(box(page, 'Fiche client particulier, S')).toBeFocused();
     await changes(page, 0);
@@ -94,6 +96,7 @@ test.describe('operators', () => {
     await box(page, 'Tous les droits de Après-vente, C').click();
     await expect(box(page, 'Tous les droits de Après-vente, C')).toBeChecked();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await saveAsked(page);
     await saved(page);
     const rights = (await rightsOf(api, own.DRPROFILE_ID)).filter(
       ({ DRMODULE_DESCR, DRTYPE_PRIVILEGE_CODE }) => DRMODULE_DESCR === 'Après-vente' && DRTYPE_PRIVILEGE_CODE === 'C',
@@ -115,7 +118,8 @@ test.describe('operators', () => {
     await box(page, 'Devis atelier, C').click();
     await api.put(`${team}/${own.DRPROFILE_ID}/rights`, { data: [{ ...theirs, DRPROFILE_PRIVILEGE_CHECKED: true }] });
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByText('Quelqu’un d’autre avait modifié ces droits', { exact: false })).toBeVisible();
+    await saveAsked(page);
+    await saved(page);
     await expect(box(page, 'Mode trace, U')).toBeChecked();
     expect((await rightOf(api, own.DRPROFILE_ID, 'Mode trace, U')).DRPROFILE_PRIVILEGE_CHECKED).toBe(true);
     expect((await rightOf(api, own.DRPROFILE_ID, 'Devis atelier, C')).DRPROFILE_PRIVILEGE_CHECKED).toBe(!mine.DRPROFILE_PRIVILEGE_CHECKED);
@@ -152,6 +156,7 @@ test.describe('operators', () => {
     await page.getByRole('checkbox', { name: 'Exporter les statistiques' }).uncheck();
     await changes(page, 5);
     await page.keyboard.press('Control+s');
+    await saveAsked(page);
     await saved(page);
     const id = Number(new URL(page.url()).pathname.split('/').at(-1));
     const { Permissions } = (await (await api.get(`${prc}/${id}`)).json()) as ProfilEDataVoicePrc;
@@ -189,6 +194,7 @@ test.describe('customer access', () => {
     await changes(page, 0);
     await box(page, 'Tous les droits affichés, S').click();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await saveAsked(page);
     await saved(page);
     const beyond = (await rightsOf(api, own.DRPROFILE_ID)).filter((right) => right.DRPROFILE_PRIVILEGE_CHECKED && !right.PeutDonner);
     expect(beyond.filter((right) => right.DRPRIVILEGE_FUNCTION_ENABLED)).toEqual([]);

@@ -2,6 +2,7 @@ import type { GpParametres } from '@comptoir/contract/domains/gp-parametres/gp-p
 import type { Coefficients } from '@comptoir/contract/domains/objectifs-vendeur/objectifs-vendeur.calls';
 import type { PlafondRemise } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
+import { saveAsked } from '../kit/save-asked.ts';
 import { test } from '../kit/signed-in.ts';
 
 // Safe: the server checks its answers against the contract.
@@ -36,6 +37,7 @@ test.describe('an operator', () => {
     await chefs.fill('12.4');
     await expect(line.getByRole('status')).toHaveText(inverted);
     await page.getByRole('button', save).click();
+    await saveAsked(page);
     await expect(page.getByText('Les plafonds de remise sont enregistrés.')).toBeVisible();
     const stored = (await plafonds(api)).filter(({ IDPlaque }) => IDPlaque !== null);
     expect(stored.map(({ Plafond }) => Plafond)).toEqual(expect.arrayContaining([12.5, 12.4]));
@@ -69,6 +71,7 @@ test.describe("a group's administrator", () => {
     await page.getByRole('checkbox', { name: 'Plafonner les remises' }).check();
     await page.getByRole('textbox', { name: 'Chefs des ventes, Tout le groupe' }).fill('15');
     await page.getByRole('button', save).click();
+    await saveAsked(page);
     await expect(page.getByText('Les plafonds de remise sont enregistrés.')).toBeVisible();
     expect(await isOn(api)).toBe(true);
     expect(await plafonds(api)).toContainEqual(expect.objectContaining({ IDPlaque: null, IDDRProfileEsellerLead: 3, Plafond: 15 }));

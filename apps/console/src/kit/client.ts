@@ -1,6 +1,6 @@
 import type { RefusalBody } from '@comptoir/contract/errors';
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
-import { hear, isOnlyTried, triedCode } from './essai/trying.ts';
+import { isOnlyTried, trialNow, triedCode, type Trial } from './essai/trying.ts';
 import { consentRefused } from './proof/consent-refused.ts';
 import { forgetEarly, takeEarly } from './early.ts';
 import { instantAtHand, placeAtHand } from './place.ts';
@@ -68,6 +68,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** A token that is not yet the session's. */
   token?: string | undefined;
+  /** What the frame writes by itself, whatever is done on the page: it is never tried. */
+  isAside?: boolean;
 }
 
 /** The address of a call: `{param}` filled in, absent query values left out, arrays repeated. */
@@ -239,16 +241,27 @@ const callOnce = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, { sig
   }
 };
 
+/** What a call carries that is only tried. */
+export interface Tried extends Pick<Trial, 'signal' | 'tell'> {
+  headers: Readonly<Record<string, string>>;
+}
+
 /** Makes a call, or tries it while something is tried; it rejects then, so that nothing that comes after it happens. */
-export const tryable = async <A>(endpoint: Endpoint, make: (headers?: Readonly<Record<string, string>>) => Promise<A>): Promise<A> => {
+export const tryable = async <A>(endpoint: Endpoint, make: (tried?: Tried) => Promise<A>): Promise<A> => {
   if (!isOnlyTried(endpoint)) return make();
-  hear(await make({ 'X-Essai': '1' }));
+  const trial = trialNow();
+  if (trial) {
+    const { signal, tell } = trial;
+    trial.hear(await make({ headers: { 'X-Essai': '1' }, signal, tell }));
+  }
   throw new CallError(0, '', triedCode);
 };
 
 /** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was aborted. */
-export const call = <E extends Endpoint>(endpoint: E, sent: Sending<E>, options: CallOptions = {}): Promise<Answer<E>> =>
-  tryable(endpoint, (tried) => {
-    const whole = tried ? { ...sent, headers: { ...sent.headers, ...tried } } : sent;
-    return proving(endpoint, () => callOnce(endpoint, whole, options));
-  });
+export const call = <E extends Endpoint>(endpoint: E, sent: Sending<E>, options: CallOptions = {}): Promise<Answer<E>> => {
+  const make = (tried?: Tried) => {
+    const whole = tried ? { ...sent, headers: { ...sent.headers, ...tried.headers } } : sent;
+    return proving(endpoint, () => callOnce(endpoint, whole, tried ? { ...options, signal: tried.signal } : options));
+  };
+  return options.isAside ? make() : tryable(endpoint, make);
+};

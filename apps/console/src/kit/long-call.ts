@@ -11,6 +11,7 @@ import {
   tryable,
   unreachable,
   type Sending,
+  type Tried,
 } from './client.ts';
 import { lineReader } from './line-reader.ts';
 import { proving } from './proof/proof.ts';
@@ -52,10 +53,15 @@ const callOnce = async <E extends Endpoint>(
   endpoint: E,
   { params, query, headers: own, body }: Sending<E>,
   onProgress: (progress: Progress) => void,
+  tried: Tried | undefined,
 ): Promise<Answer<E>> => {
   const token = await readyToken();
-  const headers = { ...headersOf({ headers: own }, token), Accept: 'application/x-ndjson', 'Content-Type': 'application/json' };
-  const init: RequestInit = { method: endpoint.method, headers, body: JSON.stringify(body ?? {}) };
+  const headers = {
+    ...headersOf({ headers: { ...own, ...tried?.headers } }, token),
+    Accept: 'application/x-ndjson',
+    'Content-Type': 'application/json',
+  };
+  const init: RequestInit = { method: endpoint.method, headers, body: JSON.stringify(body ?? {}), signal: tried?.signal ?? null };
   const response = await fetch(baseOf(endpoint) + addressOf(endpoint.path, params, query), init).catch(() => undefined);
   if (!response) throw new CallError(0, unreachable);
   if (response.status === 401 && token) tokenEnded(token);
@@ -69,6 +75,4 @@ const callOnce = async <E extends Endpoint>(
 
 /** Makes a long call and reports progress. Rejects with `CallError`. */
 export const longCall = <E extends Endpoint>(endpoint: E, sent: Sending<E>, onProgress: (progress: Progress) => void): Promise<Answer<E>> =>
-  tryable(endpoint, (tried) =>
-    proving(endpoint, () => callOnce(endpoint, { ...sent, headers: { ...sent.headers, ...tried } }, onProgress)),
-  );
+  tryable(endpoint, (tried) => proving(endpoint, () => callOnce(endpoint, sent, tried?.tell ?? onProgress, tried)));

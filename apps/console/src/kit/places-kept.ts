@@ -22,7 +22,7 @@ const turned = (favoris: readonly Place[], place: Place) =>
 
 /** Remembers that a screen was opened. Where that fails there is only less to find again. */
 export const keepPlace = async (client: QueryClient, { BDGp, Ecran, Nom }: Omit<Place, 'client'>) => {
-  await call(lieux.ouvrir, { body: { BDGp, Ecran, Nom } }).catch(() => undefined);
+  await call(lieux.ouvrir, { body: { BDGp, Ecran, Nom } }, { isAside: true }).catch(() => undefined);
   await client.invalidateQueries({ queryKey: read.queryKey });
 };
 
@@ -39,7 +39,7 @@ export const usePlaces = () => {
       const { favoris } = await call(lieux.list, {});
       const isKept = wanted.length > data.favoris.length;
       const next = [...without(favoris, place), ...(isKept ? [place] : [])];
-      await call(lieux.garder, { body: { favoris: next.map(({ BDGp, Ecran, Nom }) => ({ BDGp, Ecran, Nom })) } });
+      await call(lieux.garder, { body: { favoris: next.map(({ BDGp, Ecran, Nom }) => ({ BDGp, Ecran, Nom })) } }, { isAside: true });
       show(next);
     } catch (error) {
       show(data.favoris);

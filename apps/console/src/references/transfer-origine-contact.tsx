@@ -4,12 +4,13 @@ import { originesContact } from '@comptoir/contract/references/origines-contact'
 import { Button, Group, Paper, Select, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { call } from '../kit/client.ts';
+import { ActDialog } from '../kit/essai/act-dialog.tsx';
 import { FormMessage } from '../kit/form/form-message.tsx';
 import { LeaveGuard } from '../kit/form/saving/leave-guard.tsx';
 import { filterChoices, inPage } from '../kit/form/fields/options.ts';
 import { useSayDone } from '../kit/undo.ts';
 import { useRead, useWrite } from '../kit/queries.ts';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useListParents } from './reference-parents.ts';
@@ -60,10 +61,10 @@ export const TransferOrigineContactPage = () => {
   const source = origines?.find(({ IDOrigineCont }) => IDOrigineCont === from);
   const destination = origines?.find(({ IDOrigineCont }) => IDOrigineCont === to);
 
+  const params = { IDOrigineContSource: source?.IDOrigineCont ?? 0, IDOrigineContDestination: destination?.IDOrigineCont ?? 0 };
   const act = async () => {
     if (!source || !destination) return;
     try {
-      const params = { IDOrigineContSource: source.IDOrigineCont, IDOrigineContDestination: destination.IDOrigineCont };
       const transferred = await transfer.mutateAsync({ params });
       leaving.current = true;
       sayDone(transferred, `Transfert effectué\u00a0: ${clients(transferred.nbClients)}.`);
@@ -95,12 +96,13 @@ export const TransferOrigineContactPage = () => {
           </Group>
         )}
       </Stack>
-      <ConfirmDialog
+      <ActDialog
         opened={asking}
         title={'Transférer l’origine de contact\u00a0?'}
         message={`Les clients de «\u00a0${source?.Descr}\u00a0» (${clients(source?.nbCli ?? 0)}) passeront à «\u00a0${destination?.Descr}\u00a0».`}
         confirm="Transférer les clients"
         busy={transfer.isPending}
+        onTry={() => call(referenceCalls.transferOrigineContact, { params })}
         onConfirm={() => void act()}
         onCancel={() => setAsking(false)}
       />

@@ -1,14 +1,14 @@
 import { cloture, clotureFields, latestCloture, tooLateCloture } from '@comptoir/contract/domains/cloture/cloture.calls';
 import { Alert, Button, Stack, Table, Title } from '@mantine/core';
 import { useState } from 'react';
-import { CallError } from '../../kit/client.ts';
+import { call, CallError } from '../../kit/client.ts';
 import { counted } from '../../kit/counted.ts';
+import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { DayInput } from '../../kit/form/fields/day-input.tsx';
 import { isDay } from '../../kit/form/fields/typed-day.ts';
 import { presentDay } from '../../kit/months/months.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -123,13 +123,14 @@ export const CloturePage = () => {
         </Button>
         {count.data && <SummaryPanel rows={count.data} closing={execute.isPending} onClose={() => setAsked(true)} />}
       </Stack>
-      <ConfirmDialog
+      <ActDialog
         opened={asked}
         title="Clôturer les rapports"
         message="Les rapports du récapitulatif et leurs affaires ouvertes seront clôturés."
         confirm="Clôturer"
         cancel="Annuler"
         destructive
+        onTry={async () => count.variables && call(cloture.execute, { body: count.variables.body })}
         onConfirm={() => void close()}
         onCancel={() => setAsked(false)}
       />

@@ -1,7 +1,11 @@
 import { departs, remet, type CleEtape, type PlanDepart } from '@comptoir/contract/domains/departs/departs.calls';
 import { Alert, Anchor, Button, Checkbox, Select, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react';
+import { useState } from 'react';
 import { UnkeptDraft } from '../../kit/drafts/draft-notice.tsx';
+import { EffectsWithin } from '../../kit/essai/see-effects.tsx';
+import { instead } from '../../kit/essai/trying.ts';
+import { useIsTrying } from '../../kit/essai/use-is-trying.ts';
 import { LotDraft } from '../../kit/lot/lot-draft.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -89,8 +93,14 @@ const Prevu = ({ IDPeople, plan: { Name, prevu } }: { IDPeople: number; plan: Pl
 
 const Plan = ({ IDPeople, plan }: { IDPeople: number; plan: PlanDepart }) => {
   const depart = useDepart(IDPeople, plan);
-  const { choix, change, tick, chosen, submit, isLater, faults, error, draft } = depart;
+  const { choix, change, tick, chosen, submit, attempt, isLater, faults, error, draft } = depart;
+  const trying = useIsTrying();
   const needsHeir = choix.remplacant === '' && chosen.some(remet);
+  const mayAct = chosen.length > 0 && !needsHeir && depart.isReady;
+  const what = JSON.stringify([chosen, choix.remplacant]);
+  // What it would do is shown by itself once; after another choice, when it is asked for.
+  const [first, setFirst] = useState<string | null>(null);
+  if (mayAct && first === null) setFirst(what);
   const options = plan.remplacants.map(({ IDPeople: id, Name: label, Profil }) => ({
     value: String(id),
     label: Profil ? `${label} (${Profil})` : label,
@@ -112,7 +122,7 @@ const Plan = ({ IDPeople, plan }: { IDPeople: number; plan: PlanDepart }) => {
       aria-label={`Départ de ${plan.Name}`}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void instead(submit);
       }}
       noValidate
     >
@@ -145,13 +155,19 @@ const Plan = ({ IDPeople, plan }: { IDPeople: number; plan: PlanDepart }) => {
       </div>
       <Etapes plan={plan} ticked={(cle) => isTicked(choix, cle)} onTick={tick} />
       <Restes restes={plan.restes} />
+      {mayAct && (
+        <div>
+          {isLater && <Text size="sm">S’il avait lieu maintenant&nbsp;:</Text>}
+          <EffectsWithin key={what} isAuto={what === first} act={attempt} disabled={depart.isPending} />
+        </div>
+      )}
       {error && (
         <Text role="alert" c="var(--mantine-color-error)">
           {error.message}
         </Text>
       )}
       <div className={css.acts}>
-        <Button type="submit" loading={depart.isPending} disabled={chosen.length === 0 || needsHeir || !depart.isReady}>
+        <Button type="submit" loading={depart.isPending && !trying} disabled={!mayAct}>
           {isLater ? 'Prévoir le départ' : 'Faire le départ'}
         </Button>
         <Button component="a" href={utilisateurPath(IDPeople)} variant="default">

@@ -2,6 +2,7 @@ import { departs, type CleEtape, type PlanDepart } from '@comptoir/contract/doma
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '../../kit/client.ts';
 import { dropDraft } from '../../kit/drafts/store.ts';
 import { useDraftKey } from '../../kit/drafts/use-draft.ts';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
@@ -48,10 +49,10 @@ export const useDepart = (IDPeople: number, plan: PlanDepart) => {
     void refresh();
     void navigate({ to: utilisateurPath(IDPeople), replace: true });
   };
+  const params = { idPeople: IDPeople };
+  const body = { etapes: chosen, remplacant: choix.remplacant === '' ? null : Number(choix.remplacant), motif: choix.motif };
   // The form is drawn anew once the plan is read again: what follows must not depend on it.
   const submit = async () => {
-    const params = { idPeople: IDPeople };
-    const body = { etapes: chosen, remplacant: choix.remplacant === '' ? null : Number(choix.remplacant), motif: choix.motif };
     leave.reset();
     planning.reset();
     if (!isLater) {
@@ -76,6 +77,8 @@ export const useDepart = (IDPeople: number, plan: PlanDepart) => {
     tick: (cle: CleEtape, on: boolean) => setChoix((before) => ({ ...before, ticks: { ...before.ticks, [cle]: on } })),
     // A refusal stands in the form.
     submit: () => void submit().catch(() => undefined),
+    /** The departure itself, also where it is only planned: that is what one wants to see. */
+    attempt: () => call(departs.partir, { params, body }),
     isLater,
     isReady: !isLater || DateH !== undefined,
     isPending: leave.isPending || planning.isPending,

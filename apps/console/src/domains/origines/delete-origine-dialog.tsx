@@ -1,5 +1,8 @@
 import { origines, type Origine, type OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
 import { Button, List, Text } from '@mantine/core';
+import { call } from '../../kit/client.ts';
+import { EffectsWithin } from '../../kit/essai/see-effects.tsx';
+import { useIsTrying } from '../../kit/essai/use-is-trying.ts';
 import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -32,6 +35,7 @@ interface DeleteOrigineDialogProps {
 export const DeleteOrigineDialog = ({ opened, row, onDeleted, onClose }: DeleteOrigineDialogProps) => {
   const params = { IDOrigineAction: row.IDOrigineAction };
   const sayDone = useSayDone();
+  const trying = useIsTrying();
   const remove = useWrite(origines.remove);
   // Always asked again: other products write too. A deleted origin has no uses to ask for.
   const query = useRead(origines.use, { params }, { staleTime: 0, gcTime: 0, enabled: remove.isIdle || remove.isError });
@@ -49,7 +53,7 @@ export const DeleteOrigineDialog = ({ opened, row, onDeleted, onClose }: DeleteO
       </Button>
       {isUnused && (
         // The write's own error, above, shows the refusal.
-        <Button color="red" onClick={() => void act().catch(() => undefined)} loading={remove.isPending}>
+        <Button color="red" onClick={() => void act().catch(() => undefined)} loading={remove.isPending} disabled={trying}>
           Supprimer l’origine
         </Button>
       )}
@@ -61,6 +65,7 @@ export const DeleteOrigineDialog = ({ opened, row, onDeleted, onClose }: DeleteO
       <Text fw={600} mb="xs">{`«\u00a0${row.Libelle}\u00a0»`}</Text>
       {query.isFetching && <LoadingState />}
       {query.data && !query.isFetching && <Uses uses={query.data} />}
+      {opened && isUnused && !failure && <EffectsWithin isAuto act={() => call(origines.remove, { params })} disabled={remove.isPending} />}
       {failure && (
         <ErrorState
           message={failure.message}

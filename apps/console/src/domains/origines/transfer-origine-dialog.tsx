@@ -46,6 +46,7 @@ export const TransferOrigineDialog = ({ opened, rows, from, onClose }: TransferO
       saving={transfer.isPending}
       error={transfer.error}
       isChange
+      danger
       onSave={({ source: IDOrigineAction, IDOrigineActionTo }, _, headers) =>
         transfer.mutateAsync({ params: { IDOrigineAction }, body: { IDOrigineActionTo }, headers })
       }

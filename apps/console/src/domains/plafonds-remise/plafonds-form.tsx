@@ -3,6 +3,7 @@ import { plafondsRemise, type PlafondRemise } from '@comptoir/contract/domains/p
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CallError } from '../../kit/client.ts';
+import { part } from '../../kit/essai/trying.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
@@ -36,7 +37,7 @@ export const PlafondsForm = ({ isOn, lines, stored }: PlafondsFormProps) => {
     turn.reset();
     update.reset();
     const { [switchName]: turned } = changed;
-    if (typeof turned === 'boolean') await turn.mutateAsync({ body: { [switchName]: turned } });
+    if (typeof turned === 'boolean') await part(turn.mutateAsync({ body: { [switchName]: turned } }));
     const rows = changedRows(changed, lines, stored);
     if (rows.length > 0) await update.mutateAsync({ body: { plafondsRemise: rows }, headers });
   };
@@ -54,6 +55,10 @@ export const PlafondsForm = ({ isOn, lines, stored }: PlafondsFormProps) => {
       ]}
       saving={turn.isPending || update.isPending}
       error={error && explained(error)}
+      asks={{
+        title: 'Enregistrer les plafonds de remise\u00a0?',
+        message: 'Ils valent dès la prochaine remise accordée, pour chacun de ceux qui ont ces profils.',
+      }}
       onSave={save}
       onSaved={() => notify.done('Les plafonds de remise sont enregistrés.')}
       after={<HistoriquePanel table="plafondsRemise" />}

@@ -2,10 +2,11 @@ import { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
 import { revueCalls, type Decision, type Revue, type RevueLigne } from '@comptoir/contract/domains/securite/revues.calls';
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { call } from '../../kit/client.ts';
+import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -116,7 +117,7 @@ export const RevuePanel = ({ revue: { IDRevue, DateH, Par } }: { revue: Revue })
       ) : (
         !query.error && <LoadingState lines={4} />
       )}
-      <ConfirmDialog
+      <ActDialog
         opened={asking}
         title={'Finir la revue\u00a0?'}
         message={
@@ -128,6 +129,7 @@ export const RevuePanel = ({ revue: { IDRevue, DateH, Par } }: { revue: Revue })
         destructive={retires.length > 0}
         busy={end.isPending}
         error={end.error?.message ?? null}
+        onTry={() => call(revueCalls.finirRevue, { params: { IDRevue } })}
         onConfirm={finish}
         onCancel={() => setAsking(false)}
       />

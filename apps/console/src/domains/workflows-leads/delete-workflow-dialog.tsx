@@ -1,5 +1,6 @@
 import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { Text } from '@mantine/core';
+import { call } from '../../kit/client.ts';
 import { MotifConfirmDialog } from '../../kit/motif/motif-confirm-dialog.tsx';
 import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
@@ -16,8 +17,9 @@ interface DeleteWorkflowDialogProps {
 export const DeleteWorkflowDialog = ({ opened, row, onClose, onDeleted }: DeleteWorkflowDialogProps) => {
   const sayDone = useSayDone();
   const remove = useWrite(workflowsLeads.remove);
+  const params = { IDWorkflowLead: row.workflow.IDWorkflowLead };
   const act = async (headers: Record<string, string>) => {
-    const removed = await remove.mutateAsync({ params: { IDWorkflowLead: row.workflow.IDWorkflowLead }, headers });
+    const removed = await remove.mutateAsync({ params, headers });
     sayDone(removed, 'Le workflow est supprimé.');
     onDeleted();
   };
@@ -39,6 +41,7 @@ export const DeleteWorkflowDialog = ({ opened, row, onClose, onDeleted }: Delete
       error={remove.error?.message ?? null}
       // The write's own error shows a refusal.
       onConfirm={(headers) => void act(headers).catch(() => undefined)}
+      onTry={(headers) => call(workflowsLeads.remove, { params, headers })}
       onCancel={onClose}
     />
   );

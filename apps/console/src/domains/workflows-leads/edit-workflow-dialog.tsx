@@ -52,6 +52,7 @@ const EditForm = ({ opened, row, config, onClose, stored }: EditFormProps) => {
         record={record}
         saving={update.isPending}
         error={update.error}
+        danger
         onSave={(_, changed, headers) => update.mutateAsync({ params, body: { workflow: changed }, headers })}
         onSaved={(saved) => {
           sayDone(saved, 'Le workflow est enregistré.');

@@ -4,12 +4,12 @@ import { Alert, Anchor, Button, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
-import { CallError } from '../../kit/client.ts';
+import { call, CallError } from '../../kit/client.ts';
+import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { SecretText } from '../../kit/secret-text.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -56,13 +56,14 @@ const CreateUser = () => {
   return (
     <>
       <Button onClick={() => setAsked(true)}>Créer l&apos;utilisateur eDataVoice Marketing</Button>
-      <ConfirmDialog
+      <ActDialog
         opened={asked}
         title="Créer l'utilisateur eDataVoice Marketing"
         message="Un utilisateur actif est ajouté à ce groupe, avec un profil à son nom et un mot de passe tiré au hasard."
         confirm="Créer l’utilisateur"
         busy={create.isPending}
         error={create.error instanceof CallError ? create.error.message : null}
+        onTry={() => call(edvMarketing.create, {})}
         onConfirm={() => void run()}
         onCancel={() => {
           create.reset();

@@ -2,10 +2,10 @@ import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls'
 import { facturation, type FacturationProduit } from '@comptoir/contract/interfaces/facturation/facturation.calls';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { CallError } from '../../kit/client.ts';
+import { call, CallError } from '../../kit/client.ts';
+import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { facturationName } from './facturation-names.ts';
 
@@ -25,9 +25,10 @@ export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
   const id = useId();
   const name = facturationName(produit);
   const word = actif ? 'Désactiver' : 'Activer';
+  const body = { actif: !actif };
   const run = async () => {
     try {
-      await set.mutateAsync({ body: { actif: !actif } });
+      await set.mutateAsync({ body });
       setAsked(false);
       notify.done(`La facturation ${name} est ${actif ? 'désactivée' : 'activée'}.`);
     } catch {
@@ -53,7 +54,7 @@ export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
           {word}
         </Button>
       </Stack>
-      <ConfirmDialog
+      <ActDialog
         opened={asked}
         title={`${word} la facturation ${name}`}
         message={`${word} la facturation ${name} de ce client\u00a0? ${consequence(!actif)}`}
@@ -61,6 +62,7 @@ export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
         destructive={actif}
         busy={set.isPending}
         error={set.error instanceof CallError ? set.error.message : null}
+        onTry={() => call(facturation[produit], { body })}
         onConfirm={() => void run()}
         onCancel={() => {
           set.reset();

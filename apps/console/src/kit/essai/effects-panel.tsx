@@ -5,19 +5,29 @@ import { useEffect, useRef } from 'react';
 import { counted } from '../counted.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import css from './essai.module.css';
+import type { Advance } from './trying.ts';
 
-export type EffectsState = { name: 'loading' } | { name: 'failed'; message: string } | { name: 'shown'; essai: Essai };
+export type EffectsState =
+  | { name: 'loading'; progress: Advance | null }
+  /** `isRefused`: what is tried would be refused as well; else it just cannot be tried. */
+  | { name: 'failed'; message: string; isRefused: boolean }
+  | { name: 'shown'; essai: Essai };
 
 interface EffectsPanelProps {
   state: EffectsState;
   /** Within a dialog of something else, which Escape does not close then. */
   isWithin?: boolean;
+  /** They show themselves: the focus stays where it is. */
+  isAuto?: boolean;
   onRetry: () => void;
+  /** Goes on without them. */
+  onSkip?: () => void;
 }
 
 /** One record with what would become of it. */
 interface Fiche {
   cle: string;
+  table: string;
   titre: string;
   changements: Changement[];
 }
@@ -28,7 +38,8 @@ const fichesOf = (changements: readonly Changement[]): Fiche[] => {
     const cle = `${one.table} ${one.id}`;
     const known = found.get(cle);
     if (known) known.changements.push(one);
-    else found.set(cle, { cle, titre: `${one.nom ?? `n°\u00a0${one.id}`} (${tableLabel(one.table)})`, changements: [one] });
+    else
+      found.set(cle, { cle, table: one.table, titre: `${one.nom ?? `n°\u00a0${one.id}`} (${tableLabel(one.table)})`, changements: [one] });
   }
   return [...found.values()];
 };
@@ -45,6 +56,37 @@ const Changes = ({ table, operation, avant, apres }: Changement) => {
       ))}
     </dl>
   );
+};
+
+const Fiches = ({ fiches }: { fiches: readonly Fiche[] }) => (
+  <ul className={css.fiches}>
+    {fiches.map(({ cle, titre, changements }) => (
+      <li key={cle}>
+        <strong>{titre}</strong>
+        {changements.map((one, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines of one record have nothing else, and never move
+          <Changes key={at} {...one} />
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
+/** So many records stand below each other; more are folded by kind. */
+const mostFiches = 20;
+
+const ByKind = ({ changements }: { changements: readonly Changement[] }) => {
+  const fiches = fichesOf(changements);
+  if (fiches.length <= mostFiches) return <Fiches fiches={fiches} />;
+  return [...new Set(fiches.map(({ table }) => table))].map((table) => {
+    const own = fiches.filter((fiche) => fiche.table === table);
+    return (
+      <details key={table}>
+        <summary>{`${tableLabel(table)}\u00a0: ${counted(own.length, 'fiche')}`}</summary>
+        <Fiches fiches={own} />
+      </details>
+    );
+  });
 };
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
@@ -72,24 +114,13 @@ const Shown = ({ essai }: { essai: Essai }) => {
           ? 'Rien ne changerait.'
           : `${counted(nbChangements, 'ligne changerait', 'lignes changeraient')}. Rien n’est encore enregistré.`}
       </Text>
-      {changements.length > 0 && (
-        <ul className={css.fiches}>
-          {fichesOf(changements).map(({ cle, titre, changements: own }) => (
-            <li key={cle}>
-              <strong>{titre}</strong>
-              {own.map((one, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines of one record have nothing else, and never move
-                <Changes key={at} {...one} />
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
+      {changements.length > 0 && <ByKind changements={changements} />}
       {nbChangements > changements.length && (
         <Text size="sm">Seules les {mostChangements.toLocaleString('fr-FR')} premières lignes sont montrées.</Text>
       )}
-      {told.map(({ cle, phrase, lignes }) => (
-        <section key={cle}>
+      {told.map(({ cle, phrase, lignes }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a save of several calls hears a judge for each of them
+        <section key={`${cle} ${at}`}>
           <Title order={3} size="h5">
             {phrase}
           </Title>
@@ -118,20 +149,41 @@ const Shown = ({ essai }: { essai: Essai }) => {
   );
 };
 
-/** What an act would do: being tried, refused, or shown. The focus comes here, and Escape is the panel's own. */
-export const EffectsPanel = ({ state, isWithin = false, onRetry }: EffectsPanelProps) => {
+const Loading = ({ progress, onSkip }: { progress: Advance | null; onSkip: (() => void) | undefined }) => (
+  <>
+    {progress && progress.total > 0 ? (
+      <Text size="sm" role="status">
+        {`Essai en cours\u00a0: ${progress.done.toLocaleString('fr-FR')} lignes sur ${progress.total.toLocaleString('fr-FR')}.`}
+      </Text>
+    ) : (
+      <LoadingState label="Essai en cours…" lines={3} />
+    )}
+    {onSkip && (
+      <Button variant="subtle" size="compact-sm" className={css.skip} onClick={onSkip}>
+        Continuer sans voir les effets
+      </Button>
+    )}
+  </>
+);
+
+/** What an act would do: being tried, refused, or shown. Where it was asked for, the focus comes here and Escape is the panel's own. */
+export const EffectsPanel = ({ state, isWithin = false, isAuto = false, onRetry, onSkip }: EffectsPanelProps) => {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), [state.name]);
-  const keys = isWithin ? { 'data-mantine-stop-propagation': true } : {};
+  useEffect(() => {
+    if (!isAuto) root.current?.focus();
+  }, [state.name, isAuto]);
+  const keys = isWithin && !isAuto ? { 'data-mantine-stop-propagation': true } : {};
   return (
     <div ref={root} tabIndex={-1} role="region" aria-label="Effets" className={css.panel} {...keys}>
-      {state.name === 'loading' && <LoadingState label="Essai en cours…" />}
+      {state.name === 'loading' && <Loading progress={state.progress} onSkip={onSkip} />}
       {state.name === 'failed' && (
-        <Alert color="red" variant="light" role="alert">
+        <Alert color={state.isRefused ? 'red' : 'gray'} variant="light" role="alert">
           <Text>{state.message}</Text>
-          <Button variant="default" size="xs" mt="sm" onClick={onRetry} {...keys}>
-            Réessayer
-          </Button>
+          {state.isRefused && (
+            <Button variant="default" size="xs" mt="sm" onClick={onRetry} {...keys}>
+              Réessayer
+            </Button>
+          )}
         </Alert>
       )}
       {state.name === 'shown' && <Shown essai={state.essai} />}

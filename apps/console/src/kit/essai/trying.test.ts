@@ -3,7 +3,7 @@ import { endpoint } from '@comptoir/contract/kit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CallError, tryable } from '../client.ts';
-import { isOnlyTried, isTried, isTrying, onTrying, part, trying } from './trying.ts';
+import { instead, isOnlyTried, isTried, isTrying, onTrying, part, trying } from './trying.ts';
 
 const of = (method: 'GET' | 'PUT') =>
   endpoint({ method, path: '/api/civilites', who: ['operator'], on: 'customer', action: 'Essayer', answer: z.unknown() });
@@ -21,8 +21,8 @@ const answer = (nbChangements: number): Essai => ({
 /** A call as the client makes it: it answers what it was asked with. */
 const asked: Record<string, string>[] = [];
 const call = (one: typeof read, result: unknown) =>
-  tryable(one, async (headers) => {
-    asked.push({ ...headers });
+  tryable(one, async (tried) => {
+    asked.push({ ...tried?.headers });
     return result;
   });
 
@@ -63,4 +63,44 @@ test('whoever waits for its end is told of it, also where it is refused', async 
   leave();
   await trying(async () => undefined);
   expect(seen).toEqual([true, false, true, false]);
+});
+
+test('nothing is asked any more for a trial that was given up, and the next one begins after it', async () => {
+  asked.length = 0;
+  const leaving = new AbortController();
+  const left = trying(
+    async () => {
+      await part(call(write, answer(1)));
+      leaving.abort();
+      // What the act would still write is neither tried nor done.
+      await part(call(write, 'écrit'));
+    },
+    { signal: leaving.signal },
+  );
+  const next = trying(() => call(write, answer(7)));
+  await expect(left).rejects.toThrow('aborted');
+  expect([(await next).nbChangements, asked.length, isTrying()]).toEqual([7, 2, false]);
+});
+
+test('what is asked for instead ends the trial first, and is done', async () => {
+  asked.length = 0;
+  const left = trying(() =>
+    tryable(write, (tried) => new Promise((_, reject) => tried?.signal.addEventListener('abort', () => reject(new Error('aborted'))))),
+  );
+  const done = new Promise((resolve) => setTimeout(() => resolve(instead(() => call(write, 'écrit')))));
+  await expect(left).rejects.toThrow('aborted');
+  expect([await done, asked]).toEqual(['écrit', [{}]]);
+});
+
+test('a call that is tried ends with its trial, and tells how far it has come', async () => {
+  const leaving = new AbortController();
+  const told: number[] = [];
+  const endless = tryable.bind(null, write, (tried) => {
+    tried?.tell({ done: 3, total: 9 });
+    return new Promise((_, reject) => tried?.signal.addEventListener('abort', () => reject(new Error('aborted'))));
+  });
+  const left = trying(endless, { signal: leaving.signal, onProgress: ({ done }) => told.push(done) });
+  setTimeout(() => leaving.abort());
+  await expect(left).rejects.toThrow('aborted');
+  expect([told, isTrying()]).toEqual([[3], false]);
 });

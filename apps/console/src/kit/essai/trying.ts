@@ -5,8 +5,24 @@ import type { Endpoint } from '@comptoir/contract/kit';
 export const triedCode = 'tried';
 export const isTried = (error: unknown) => error instanceof Error && 'code' in error && error.code === triedCode;
 
+/** What a call that is tried says and hears. */
+export interface Trial {
+  /** Aborted once nobody wants to know any more. */
+  signal: AbortSignal;
+  hear: (answer: unknown) => void;
+  /** How far long work has come. */
+  tell: (progress: Advance) => void;
+}
+
+export interface Advance {
+  done: number;
+  total: number;
+}
+
 let running = 0;
-let heard: Essai[] = [];
+let current: Trial | null = null;
+let last: Promise<unknown> = Promise.resolve();
+let leaving = new AbortController();
 const listeners = new Set<() => void>();
 
 const count = (by: 1 | -1) => {
@@ -22,13 +38,13 @@ export const onTrying = (listener: () => void) => {
 };
 
 /**
- * Whatever is no plain read and begins while something is tried is only tried, whoever makes it: none may be done by mistake. The
- * server refuses what cannot be tried.
+ * Whatever writes and begins while something is tried is only tried, whoever makes it: none may be done by mistake. The server refuses
+ * what cannot be tried.
  */
-export const isOnlyTried = ({ method }: Endpoint) => running > 0 && method !== 'GET';
+export const isOnlyTried = ({ method, readsOnly }: Endpoint) => running > 0 && method !== 'GET' && readsOnly !== true;
 
-/** What the server answers where it was asked to try. */
-export const hear = (answer: unknown) => void heard.push(answer as Essai);
+/** The trial under way; null where it was given up, so that nothing is asked for it any more. */
+export const trialNow = () => (current?.signal.aborted ? null : current);
 
 const together = (all: readonly Essai[]): Essai => ({
   essai: true,
@@ -37,8 +53,10 @@ const together = (all: readonly Essai[]): Essai => ({
   juges: all.flatMap(({ juges }) => juges),
   courriels: all.flatMap(({ courriels }) => courriels),
   sessions: all.flatMap(({ sessions }) => sessions),
-  partenaires: all.flatMap(({ partenaires }) => partenaires),
+  partenaires: [...new Set(all.flatMap(({ partenaires }) => partenaires))],
 });
+
+const always = new AbortController().signal;
 
 /** One of several writes of a save, which do not need each other: where it is tried, those after it are tried as well. */
 export const part = async <A>(write: Promise<A>): Promise<A | undefined> => {
@@ -50,16 +68,44 @@ export const part = async <A>(write: Promise<A>): Promise<A | undefined> => {
   }
 };
 
-/** What an act would do: it is made as always, and its writes are tried instead. Rejects with what refuses them. */
-export const trying = async (act: () => Promise<unknown>): Promise<Essai> => {
-  if (running === 0) heard = [];
-  count(1);
+export interface TryingOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: Advance) => void;
+}
+
+const run = async (act: () => Promise<unknown>, { signal = always, onProgress = () => undefined }: TryingOptions): Promise<Essai> => {
+  signal.throwIfAborted();
+  const heard: Essai[] = [];
+  // The server answers nothing else to a call that is tried.
+  current = { signal, hear: (answer) => void heard.push(answer as Essai), tell: onProgress };
   try {
     await act();
   } catch (error) {
+    signal.throwIfAborted();
     if (!isTried(error)) throw error;
   } finally {
-    count(-1);
+    current = null;
   }
+  signal.throwIfAborted();
   return together(heard);
+};
+
+/**
+ * What an act would do: it is made as always, and its writes are tried instead. Rejects with what refuses them, and once it is given
+ * up. One begins when the one before has ended: what that one would still write must not be taken for the writes of another.
+ */
+export const trying = async (act: () => Promise<unknown>, options: TryingOptions = {}): Promise<Essai> => {
+  count(1);
+  const signal = AbortSignal.any([leaving.signal, options.signal ?? always]);
+  const own = last.then(() => run(act, { ...options, signal })).finally(() => count(-1));
+  last = own.catch(() => undefined);
+  return own;
+};
+
+/** Does what somebody has asked for while something is tried: that is given up, and ends first. */
+export const instead = async (act: () => unknown) => {
+  leaving.abort();
+  leaving = new AbortController();
+  await last;
+  return act();
 };

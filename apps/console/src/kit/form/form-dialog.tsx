@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { CallError } from '../client.ts';
 import { isClosed } from '../queries.ts';
@@ -11,6 +11,7 @@ import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormDraft } from './saving/form-draft.tsx';
 import { atClick } from './saving/at-click.ts';
 import { EffectsWithin } from '../essai/see-effects.tsx';
+import { isTried } from '../essai/trying.ts';
 import { useIsTrying } from '../essai/use-is-trying.ts';
 import { MotifOffer } from '../motif/motif-offer.tsx';
 import { FormMessage } from './form-message.tsx';
@@ -33,11 +34,28 @@ export interface FormDialogProps<In extends FieldValues, Out extends object, Sav
   acts?: ReactNode;
   /** It changes what is stored, although its form begins empty: why can be said. */
   isChange?: boolean;
+  /** It is dangerous: its effects are shown by themselves as soon as it is filled in. Its fields are chosen, not typed. */
+  danger?: boolean;
 }
+
+interface EffectsProps<In extends FieldValues, Out extends object> {
+  record: RecordForm<In, Out>;
+  danger: boolean;
+  act: () => Promise<unknown>;
+  disabled: boolean;
+}
+
+const Effects = <In extends FieldValues, Out extends object>({ record, danger, act, disabled }: EffectsProps<In, Out>) => {
+  const { control } = record.form;
+  const values = useWatch({ control });
+  const { isValid } = useFormState({ control });
+  if (!danger) return <EffectsWithin act={act} disabled={disabled} />;
+  return isValid && <EffectsWithin key={JSON.stringify(values)} isAuto act={act} disabled={disabled} />;
+};
 
 /** A small form in a dialog. Mount it anew each time. Closed by Escape it keeps its draft; 'Annuler' gives it up. */
 export const FormDialog = <In extends FieldValues, Out extends object, Saved>(props: FormDialogProps<In, Out, Saved>) => {
-  const { opened, title, submit: act, record, saving, error, onSave, onSaved, onClose, children, acts, isChange } = props;
+  const { opened, title, submit: act, record, saving, error, onSave, onSaved, onClose, children, acts, isChange, danger = false } = props;
   const draft = useDraftKey(undefined, title);
   const [motif, setMotif] = useState<string | null>(null);
   const mayTell = isChange ?? record.base.version !== undefined;
@@ -53,21 +71,23 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
     onClose();
   };
   const trying = useIsTrying();
+  const sending = saving && !trying;
+  const isRefused = error !== null && !isTried(error);
   const formId = useId();
   const buttons = (
     <>
       {acts}
       {changes > 0 && <UnkeptDraft />}
-      <Button {...atClick} variant="default" onClick={cancel} disabled={saving}>
+      <Button {...atClick} variant="default" onClick={cancel} disabled={sending}>
         Annuler
       </Button>
-      <Button {...atClick} type="submit" form={formId} loading={saving && !trying} disabled={trying || changes === 0 || isClosed(error)}>
+      <Button {...atClick} type="submit" form={formId} loading={sending} disabled={trying || changes === 0 || isClosed(error)}>
         {act}
       </Button>
     </>
   );
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} busy={saving} footer={buttons}>
+    <Dialog opened={opened} onClose={onClose} title={title} busy={sending} footer={buttons}>
       {opened && <FormDraft record={record} place={draft} {...(mayTell ? { motif, onMotif: setMotif } : {})} />}
       <form
         id={formId}
@@ -87,7 +107,11 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
           {mayTell && changes > 0 && <MotifOffer motif={motif} onMotif={setMotif} isBusy={saving} />}
         </Stack>
       </form>
-      {changes > 0 && !isClosed(error) && <EffectsWithin act={attempt} disabled={saving} />}
+      {opened && changes > 0 && !isClosed(error) && (
+        <div hidden={danger && isRefused}>
+          <Effects record={record} danger={danger} act={attempt} disabled={saving} />
+        </div>
+      )}
       <ConflictDialog {...conflict} speech={record.speech} />
     </Dialog>
   );

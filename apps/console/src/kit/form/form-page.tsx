@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import type { CallError } from '../client.ts';
 import { isClosed } from '../queries.ts';
+import { ActDialog } from '../essai/act-dialog.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormSections, SectionIndex, type FormSection } from './form-sections.tsx';
@@ -32,6 +33,8 @@ export interface FormPageProps<In extends FieldValues, Out extends object, Saved
   listToo?: boolean;
   /** Of a new record: adds the button that saves it and begins another, with this label. */
   again?: string | undefined;
+  /** What is saved is dangerous: it is asked for first, with its effects. */
+  asks?: { title: string; message: string } | undefined;
   /** The word of the button that saves, where it is not 'Enregistrer'. */
   submitLabel?: string;
   /** Between the page's title and the form. */
@@ -67,6 +70,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     onSaved,
     listToo = false,
     again,
+    asks,
     submitLabel,
     notice,
     beside,
@@ -84,9 +88,25 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     setMotif(null);
     return onSaved(result, way);
   };
-  const { root, conflict, changes, leaving, attempt, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
+  const { root, conflict, changes, leaving, attempt, whenReady, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
   const changed = changes > 0;
-  useSaveKey(() => changed && submit('stay'));
+  const [asked, setAsked] = useState<SaveWay | null>(null);
+  const asker = useRef<Element>(null);
+  const begin = (way: SaveWay) => {
+    if (!asks) return submit(way);
+    // The trial may disable it before the question has noted where the focus was.
+    asker.current = document.activeElement;
+    whenReady(() => setAsked(way));
+  };
+  const answer = (then: () => void) => {
+    setAsked(null);
+    // Once the question is gone; a save that disables the field keeps its focus.
+    setTimeout(() => {
+      if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
+      then();
+    });
+  };
+  useSaveKey(() => changed && begin('stay'));
   useFieldOfAddress(root);
   const cancel = () => {
     // The form's own option would keep the draft.
@@ -109,7 +129,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (changed || step) submit('stay');
+          if (changed || step) begin('stay');
         }}
       >
         <div className={css.sections}>
@@ -135,7 +155,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
             {...(step?.other ? { listLabel: step.other } : {})}
             {...(submitLabel ? { submit: submitLabel } : {})}
             {...(step ? {} : { onTry: attempt })}
-            onSave={submit}
+            onSave={begin}
             {...(step && !saving ? { status: step.status } : {})}
             onCancel={step ? () => void step.onCancel() : cancel}
           />
@@ -143,6 +163,16 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
       </form>
       {after}
       <ConflictDialog {...conflict} speech={record.speech} />
+      {asks && (
+        <ActDialog
+          {...asks}
+          opened={asked !== null}
+          confirm={submitLabel ?? 'Enregistrer'}
+          onTry={attempt}
+          onConfirm={() => answer(() => submit(asked ?? 'stay'))}
+          onCancel={() => answer(() => undefined)}
+        />
+      )}
       <LeaveGuard mayLeave={() => !changed || leaving.current} onLeave={() => dropDraft(draft)} {...(tabKey ? { tabKey } : {})} />
     </>
   );

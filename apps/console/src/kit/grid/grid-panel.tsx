@@ -71,7 +71,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
   useEffect(() => drafts.follow((id) => byId.get(id)), [drafts, byId]);
   const changed = useSyncExternalStore(drafts.subscribe, drafts.changed);
   const [motif, setMotif] = useState<string | null>(null);
-  const { progress, error, send, sendPage, clearError } = useGridSaving({
+  const { progress, error, attempt, send, sendPage, clearError } = useGridSaving({
     saving,
     drafts,
     activity,
@@ -185,6 +185,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
               listToo={false}
               motif={motif}
               onMotif={setMotif}
+              onTry={attempt}
               onSave={sendPage}
               onCancel={cancel}
             />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showNotice } from '../../ui/notifications.tsx';
 import { CallError } from '../client.ts';
 import type { RowActivity } from '../list/rows/row-activity.ts';
+import { part } from '../essai/trying.ts';
 import { motifHeaders } from '../motif/motif-headers.ts';
 import { notify } from '../notify.ts';
 import { invalidate } from '../queries.ts';
@@ -158,9 +159,19 @@ export const useGridSaving = <Row extends object>(options: Options<Row>) => {
     if (isPage && drafts.changed().length === 0) onPageSaved();
   };
 
+  /** The save of the page, for whoever tries it; each row has its call, and none waits for another. */
+  const attempt = async () => {
+    const sent = changedOf(drafts.changed());
+    const headers = motifHeaders(motif);
+    if (!saving) return;
+    if ('all' in saving) await saving.all(sent, headers);
+    else for (const changed of sent) await part(saving.each(changed, headers));
+  };
+
   return {
     progress,
     error,
+    attempt,
     send: (ids: readonly string[]) => void send(ids),
     sendPage: () => {
       if (progress === null) void send(drafts.changed(), true);

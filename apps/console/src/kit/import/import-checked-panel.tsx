@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CallError } from '../client.ts';
 import { counted } from '../counted.ts';
+import { EffectsAbove } from '../essai/see-effects.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import type { Column } from '../list/columns.ts';
 import type { Filter } from '../list/filters/filters.ts';
@@ -96,6 +97,7 @@ interface ImportCheckedPanelProps {
   onCorrect: (ligne: number, colonne: string, valeur: string) => void;
   onCheck: () => void;
   onImport: () => void;
+  onTry: () => Promise<unknown>;
   /** Back to the sheet and the columns. */
   onReopen: (() => void) | null;
   onRestart: () => void;
@@ -114,6 +116,7 @@ export const ImportCheckedPanel = ({
   onCorrect,
   onCheck,
   onImport,
+  onTry,
   onReopen,
   onRestart,
 }: ImportCheckedPanelProps) => {
@@ -153,6 +156,7 @@ export const ImportCheckedPanel = ({
           <Summary result={result} words={screen.spec.words} />
           <ImportRemarks remarques={result.remarques} />
           <ImportColumns colonnes={result.colonnes} />
+          {ajout + modification > 0 && <EffectsAbove act={onTry} />}
           <ImportCorrectionsCard
             lines={result.aCorriger}
             corrections={corrections}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useSessionInfo } from '../session.ts';
 import type { ImportScreen } from './screen.ts';
+import { instead } from '../essai/trying.ts';
 import { LeaveGuard } from '../form/saving/leave-guard.tsx';
 import { ImportCheckedPanel } from './import-checked-panel.tsx';
 import { ImportFilePanel } from './import-file-panel.tsx';
@@ -29,7 +30,7 @@ const loses = (stage: Stage, isCorrected: boolean) => {
 export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
   const { kind, customer } = useSessionInfo();
   const { spec, title, purpose, back } = screen;
-  const { stage, error, typed, corrections, correct, choose, start, run, readAgain, forget, reopen, restart } = useImport(screen);
+  const { stage, error, typed, corrections, correct, choose, start, run, readAgain, forget, reopen, restart, attempt } = useImport(screen);
   const root = useFocusOnStage(stage.name);
   const navigate = useNavigate();
   const csvName = `${customer?.BDGp ?? ''}_import_${spec.name}`;
@@ -71,8 +72,9 @@ export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
           csvName={csvName}
           corrections={corrections}
           onCorrect={correct}
-          onCheck={() => run(stage.file, true)}
-          onImport={() => run(stage.file, false)}
+          onCheck={() => void instead(() => run(stage.file, true))}
+          onImport={() => void instead(() => run(stage.file, false))}
+          onTry={() => attempt(stage.file)}
           onReopen={reopen && (() => reopen(stage.file))}
           onRestart={again}
         />

@@ -1,6 +1,6 @@
 import { refusalBody, statusOf, type RefusalCode } from '@comptoir/contract/errors';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
-import { addressOf, CallError, noteOperation, readyToken, tokenEnded, tryable, type Sending } from '../client.ts';
+import { addressOf, CallError, noteOperation, readyToken, tokenEnded, tryable, type Sending, type Tried } from '../client.ts';
 import { lineReader } from '../line-reader.ts';
 import { currentSession } from '../session.ts';
 
@@ -37,7 +37,7 @@ const sendOnce = async <E extends Endpoint>(
   endpoint: E,
   file: File,
   { query, json, onProgress, interrupted }: Options<E>,
-  headers: Readonly<Record<string, string>>,
+  tried: Tried | undefined,
 ) => {
   const token = await readyToken();
   const { apiBase } = currentSession();
@@ -65,13 +65,15 @@ const sendOnce = async <E extends Endpoint>(
     };
     request.open(method, apiBase + addressOf(path, {}, query));
     request.setRequestHeader('Accept', endpoint.batches ? 'application/x-ndjson' : 'application/json');
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(tried?.headers ?? {})) request.setRequestHeader(name, value);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ step: 'envoi', share: total ? loaded / total : 0 }));
     request.upload.addEventListener('load', () => onProgress({ step: 'lecture' }));
     request.addEventListener('progress', () => request.status === 200 && readLines(request.responseText));
     request.addEventListener('error', () => reject(new CallError(0, interrupted)));
     request.addEventListener('load', settle);
+    request.addEventListener('abort', () => reject(new CallError(0, interrupted)));
+    tried?.signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
     // Before the file: the server reads it first.
     if (json) form.append('json', JSON.stringify(json));
@@ -82,4 +84,8 @@ const sendOnce = async <E extends Endpoint>(
 
 /** Sends a file to an import and reports progress. Rejects with `CallError`. */
 export const sendFile = <E extends Endpoint>(endpoint: E, file: File, options: Options<E>) =>
-  tryable(endpoint, (tried) => sendOnce(endpoint, file, options, tried ?? {}));
+  tryable(endpoint, (tried) => {
+    const { tell } = tried ?? {};
+    const told = tell ? (progress: Progress) => progress.step === 'lignes' && tell(progress) : options.onProgress;
+    return sendOnce(endpoint, file, { ...options, onProgress: told }, tried);
+  });

@@ -49,23 +49,33 @@ export const useImport = (screen: ImportScreen) => {
     setStage({ name: 'running', essai, progress: { step: 'envoi', share: 0 } });
     return (progress: Progress) => setStage({ name: 'running', essai, progress });
   };
-  const run = async (file: File, essai: boolean, { lignes }: Asked = {}, with_ = read, beside = typed) => {
-    const before: Stage = stage.name === 'running' ? { name: 'choose', file } : stage;
+  const send = (
+    file: File,
+    essai: boolean,
+    onProgress: (progress: Progress) => void,
+    { lignes }: Asked,
+    with_: Read | null,
+    beside: Typed,
+  ) => {
     // Documented columns are nobody's choice.
     const isChosen = with_ !== null && !with_.reading.documente;
+    return sendFile(screen.importer, file, {
+      query: { essai },
+      json: {
+        ...beside,
+        corrections: listOf(corrections),
+        ...(lignes ? { lignes } : {}),
+        ...(isChosen ? sentWith(with_.reading, with_.choices) : {}),
+      },
+      onProgress,
+      interrupted: interrupted(screen, essai),
+    });
+  };
+  const run = async (file: File, essai: boolean, asked: Asked = {}, with_ = read, beside = typed) => {
+    const before: Stage = stage.name === 'running' ? { name: 'choose', file } : stage;
     const onProgress = begin(essai);
     try {
-      const result = await sendFile(screen.importer, file, {
-        query: { essai },
-        json: {
-          ...beside,
-          corrections: listOf(corrections),
-          ...(lignes ? { lignes } : {}),
-          ...(isChosen ? sentWith(with_.reading, with_.choices) : {}),
-        },
-        onProgress,
-        interrupted: interrupted(screen, essai),
-      });
+      const result = await send(file, essai, onProgress, asked, with_, beside);
       if (essai) return setStage({ name: 'checked', file, result });
       const operation = operationOf(result);
       const [whole, earlier] = before.name === 'imported' ? [joined(before.result, result), before.operations] : [result, []];
@@ -142,5 +152,7 @@ export const useImport = (screen: ImportScreen) => {
     reopen:
       read && ((file: File) => setStage({ name: 'columns', file, reading: { ...read.reading, documente: false }, choices: read.choices })),
     restart,
+    /** The import itself, for whoever tries it. */
+    attempt: (file: File) => send(file, false, () => undefined, {}, read, typed),
   };
 };

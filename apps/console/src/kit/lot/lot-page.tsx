@@ -8,7 +8,8 @@ import { counted } from '../counted.ts';
 import { dropDraft } from '../drafts/store.ts';
 import { UnkeptDraft } from '../drafts/draft-notice.tsx';
 import { useDraftKey } from '../drafts/use-draft.ts';
-import { SeeEffects } from '../essai/see-effects.tsx';
+import { EffectsAbove } from '../essai/see-effects.tsx';
+import { instead } from '../essai/trying.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { MotifField } from '../motif/motif-field.tsx';
 import { motifHeader } from '../motif/motif-headers.ts';
@@ -178,11 +179,10 @@ export const LotPage = (props: LotPageProps) => {
   const actions =
     stage.name === 'checked' ? (
       <>
-        <SeeEffects act={lot.attempt} disabled={result.nbModifies === 0} />
         <Button variant="default" onClick={then(lot.restart)}>
           Changer les champs
         </Button>
-        <Button onClick={then(() => lot.apply(motif))} disabled={result.nbModifies === 0}>
+        <Button onClick={() => void instead(then(() => lot.apply(motif)))} disabled={result.nbModifies === 0}>
           Modifier {counted(result.nbModifies, 'ligne')}
         </Button>
       </>
@@ -208,6 +208,7 @@ export const LotPage = (props: LotPageProps) => {
         <>
           <FormMessage error={lot.error} has={() => false} />
           <Summary result={result} title={words.summary} effects={effectsOf(result, acts, fieldName)} />
+          {stage.name === 'checked' && result.nbModifies > 0 && <EffectsAbove act={lot.attempt} />}
         </>
       }
       result={result}

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   cancel?: string;
   destructive?: boolean;
   busy?: boolean;
-  /** Something else goes on, and has to end first. */
+  /** Something else goes on, and has to end before the act; the question can be left meanwhile. */
   waiting?: boolean;
   /** What is to be done before the act. */
   blocked?: string | null;
@@ -39,14 +39,16 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { blocked, error, onConfirm, onCancel } = props;
   const buttons = (
     <>
-      <Button variant="default" onClick={onCancel} disabled={busy || waiting} data-autofocus={destructive || undefined}>
+      <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={destructive || undefined}>
         {cancel}
       </Button>
       <Button
         color={destructive ? 'red' : 'blue'}
-        onClick={onConfirm}
+        onClick={() => waiting || onConfirm()}
         loading={busy}
-        disabled={disabled || waiting || Boolean(blocked)}
+        disabled={disabled || Boolean(blocked)}
+        // Not `disabled`: it keeps the focus until it may be pressed.
+        {...(waiting ? { 'aria-disabled': true, 'data-disabled': true } : {})}
         data-autofocus={!destructive || undefined}
       >
         {confirm}
@@ -54,7 +56,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     </>
   );
   return (
-    <Dialog opened={opened} onClose={onCancel} title={title} busy={busy || waiting} footer={buttons}>
+    <Dialog opened={opened} onClose={onCancel} title={title} busy={busy} footer={buttons}>
       {typeof message === 'string' ? <Text>{message}</Text> : message}
       {blocked && (
         <Text size="sm" mt="sm">

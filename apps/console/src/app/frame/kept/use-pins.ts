@@ -14,7 +14,8 @@ interface Turned {
 const key = keyOf(epingles.list, {});
 
 const list = async (signal: AbortSignal) => (await call(epingles.list, {}, { signal })).ecrans;
-const save = (Ecran: string, epingle: boolean, signal?: AbortSignal) => call(epingles.garder, { body: { Ecran, epingle } }, { signal });
+const save = (Ecran: string, epingle: boolean, signal?: AbortSignal) =>
+  call(epingles.garder, { body: { Ecran, epingle } }, { signal, isAside: true });
 
 /** Asking again would change nothing: there is one too many, or it is no screen. */
 const isRefused = (error: unknown) => error instanceof CallError && [400, 422].includes(error.status);

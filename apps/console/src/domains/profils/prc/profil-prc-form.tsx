@@ -11,6 +11,7 @@ import { useRead, useWrite } from '../../../kit/queries.ts';
 import { HistoriquePanel } from '../../journal/historique-panel.tsx';
 import { FichePanel, ProfilSummary } from '../fiche-panel.tsx';
 import { groupsOf, heldWith } from './permission-groups.ts';
+import { asksRights } from '../rights/asks-rights.ts';
 import { PermissionsPanel } from './permissions-panel.tsx';
 import { PrcFieldsPanel } from './prc-fields-panel.tsx';
 import { profilPrcSchema, type ProfilPrcIn, type ProfilPrcOut } from './profil-prc-values.ts';
@@ -72,6 +73,7 @@ export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
       ]}
       saving={update.isPending}
       error={update.error}
+      asks={Object.keys(ticks).length > 0 ? asksRights : undefined}
       onSave={(_, changed, headers) => save(changed, headers)}
       onSaved={land}
       after={<HistoriquePanel table="profilsEDataVoicePrc" id={IDProfil} />}

@@ -22,6 +22,7 @@ import { utilisateursOfProfil } from '../../utilisateurs/utilisateurs.links.ts';
 import { FichePanel, ProfilSummary } from '../fiche-panel.tsx';
 import { profilTeamSchema, valuesOf, type ProfilTeamIn, type ProfilTeamOut, type ProfilTeamRecord } from './profil-team-values.ts';
 import { duplicateProfilPath, profilsTeamPath } from '../profils.links.ts';
+import { asksRights } from '../rights/asks-rights.ts';
 import { RightsPanel } from '../rights/rights-panel.tsx';
 import { useSaveProfilTeam } from './use-save-profil-team.ts';
 
@@ -68,7 +69,7 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
   const values = useMemo(() => valuesOf(stored), [stored]);
   const record = useRecordForm<ProfilTeamIn, ProfilTeamOut>({ schema: profilTeamSchema, values, stored });
   // Read here so that the page counts the changes again each time.
-  const ticks = useWatch({ control: record.form.control, name: 'ticks' });
+  const [ticks, access] = useWatch({ control: record.form.control, name: ['ticks', 'AccesBackOffice'] });
   const fiche = useRead(profils.ficheESellerTeam, { params: { idProfile: DRPROFILE_ID } });
   const people = utilisateursOfProfil(DRPROFILE_ID);
   const save = useSaveProfilTeam(record, DRPROFILE_ID, rights);
@@ -114,6 +115,7 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
       ]}
       saving={save.isPending}
       error={save.error}
+      asks={Object.keys(ticks).length > 0 || access !== AccesBackOffice ? asksRights : undefined}
       onSave={(_, changed, headers) => save.mutateAsync({ changed, headers })}
       onSaved={land}
       after={

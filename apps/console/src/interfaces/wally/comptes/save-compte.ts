@@ -1,6 +1,7 @@
 import { wally, wallyMessages, type WallyCompte } from '@comptoir/contract/interfaces/wally/wally.calls';
 import { areAdressesMail } from '@comptoir/contract/texts/adresses-mail';
 import { call, CallError } from '../../../kit/client.ts';
+import { part } from '../../../kit/essai/trying.ts';
 import type { Changed, GridSaving } from '../../../kit/grid/use-grid-saving.ts';
 
 const refused = (message: string) => new CallError(422, message);
@@ -29,7 +30,7 @@ const each = async (
   if (EmailNotification !== undefined) {
     await inCell('EmailNotification', async () => {
       checkAdresses(EmailNotification);
-      await call(wally.changeEmail, { ...asked, body: { emailNotification: EmailNotification } });
+      await part(call(wally.changeEmail, { ...asked, body: { emailNotification: EmailNotification } }));
     });
   }
   if (MotDePasse !== undefined) {

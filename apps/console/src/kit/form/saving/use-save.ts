@@ -82,6 +82,8 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({
       };
       void form.handleSubmit(made, faulty)();
     });
+  /** Calls back once the form is filled in; one that is not shows so. */
+  const whenReady = (then: () => void) => void form.handleSubmit(then, refused)();
   const submit = async (way: SaveWay) => {
     if (busy.current) return;
     busy.current = true;
@@ -95,5 +97,5 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({
     }
   };
   const conflict = useConflict(record, (way: SaveWay) => void submit(way));
-  return { root, conflict, changes: countChanges(dirtyFields), leaving, attempt, submit: (way: SaveWay) => void submit(way) };
+  return { root, conflict, changes: countChanges(dirtyFields), leaving, attempt, whenReady, submit: (way: SaveWay) => void submit(way) };
 };

@@ -1,9 +1,6 @@
-import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CallError } from '../../client.ts';
-import { EffectsWithin } from '../../essai/see-effects.tsx';
-import { useIsTrying } from '../../essai/use-is-trying.ts';
+import { ActDialog } from '../../essai/act-dialog.tsx';
 import { MotifConfirmDialog } from '../../motif/motif-confirm-dialog.tsx';
 import type { CallAction } from './row-actions.tsx';
 
@@ -43,7 +40,6 @@ const useFocusBack = (open: boolean, list: RefObject<HTMLElement | null>) => {
 /** Asks before an act on a row, and stays open to show a refusal. */
 export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row>) => {
   useFocusBack(asked !== null, list);
-  const waiting = useIsTrying();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [last, setLast] = useState(asked);
@@ -68,22 +64,11 @@ export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row
       setBusy(false);
     }
   };
-  // A refused trial says so itself.
-  const attempt = async (headers: Record<string, string>) => last.action.act(last.row, headers);
   const question = { ...words, opened: asked !== null, destructive: last.action.destructive ?? false, busy, error, onCancel: close };
+  // A refused trial says so itself.
   return last.action.motif ? (
-    <MotifConfirmDialog {...question} onConfirm={(headers) => void act(headers)} onTry={attempt} />
+    <MotifConfirmDialog {...question} onConfirm={(headers) => void act(headers)} onTry={(headers) => last.action.act(last.row, headers)} />
   ) : (
-    <ConfirmDialog
-      {...question}
-      waiting={waiting}
-      message={
-        <Stack gap="sm">
-          {typeof words.message === 'string' ? <Text>{words.message}</Text> : words.message}
-          {question.opened && <EffectsWithin act={() => attempt({})} disabled={busy} />}
-        </Stack>
-      }
-      onConfirm={() => void act({})}
-    />
+    <ActDialog {...question} onConfirm={() => void act({})} onTry={() => last.action.act(last.row, {})} />
   );
 };
