@@ -63,6 +63,27 @@ test('a screen that was emptied goes back to before its first removal; a colleag
   expect(await read(api, `/api/utilisateurs/${person!.IDPeople}`)).toMatchObject({ MobilePhone });
 });
 
+test('a list goes back to a moment that somebody chooses, from its bin', async ({ page, api }) => {
+  const mark = `M${randomInt(1000, 9999)}`;
+  const row = { COP_Code: mark, COP_Description: newMark() };
+  const { COP_IDCodeOP } = await post<{ COP_IDCodeOP: number }>(api, '/api/codesOP', row);
+  const newest = async () => (await read<{ IDInstant: number; DateH: string }[]>(api, '/api/instants'))[0]!;
+  const { IDInstant } = await newest();
+  await expect.poll(async () => (await newest()).IDInstant).toBeGreaterThan(IDInstant);
+  const moment = new Date((await newest()).DateH);
+  // The field has no parts of a second.
+  await page.waitForTimeout(1000);
+  expect((await api.delete(`/api/codesOP/${COP_IDCodeOP}`)).status()).toBe(200);
+  await page.goto('/corbeille?table=codesOP');
+  await page.getByRole('link', { name: 'Revenir à une date…' }).click();
+  await expect(page.getByRole('combobox', { name: 'À remettre' })).toHaveValue(/^Codes OP/);
+  const local = moment.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).replace(' ', 'T');
+  await page.getByLabel('Revenir au', { exact: true }).fill(local);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Voir ce qui serait remis…' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: mark })).toContainText('sera remis');
+});
+
 test('a wrong import of thirty people is undone from its result', async ({ page, api }) => {
   const mark = `r${randomInt(100_000, 999_999)}`;
   const count = async () =>

@@ -26,9 +26,11 @@ export interface Retour {
   champ?: string;
 }
 
+export const retourPath = '/temps/retour';
+
 /** The plan of going back. */
 export const retourWith = (asked: Retour) => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(asked)) if (value !== undefined) search.set(key, String(value));
-  return `/temps/retour?${search}`;
+  return `${retourPath}?${search}`;
 };

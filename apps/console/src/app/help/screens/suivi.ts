@@ -34,6 +34,9 @@ export const suiviHelp: readonly ScreenHelp[] = [
     path: '/temps',
     purpose: 'Les jours où ce client a été modifié, et le retour juste avant une opération.',
     gestures: [
+      {
+        text: '«\u00a0Revenir au\u00a0» propose le soir d’avant le jour choisi, ou une autre date\u00a0; la corbeille d’une liste y mène pour cette liste.',
+      },
       { text: 'Choisissez un jour, puis ce qui doit être remis\u00a0: tout le client ou un seul écran.' },
       { text: '«\u00a0Revenir juste avant\u00a0» montre d’abord ce qui serait remis, et de qui les modifications disparaîtraient.' },
     ],

@@ -107,7 +107,9 @@ export const CorbeillePage = () => {
     { staleTime: 0, enabled: table !== '', placeholderData: keepPreviousData },
   );
   const list = listPathOf(table);
-  const { kind } = useStanding();
+  const standing = useStanding();
+  const { kind } = standing;
+  const readsJournal = mayCall(journal.list, standing);
   const choices = useMemo(() => binsOf(kind), [kind]);
   return (
     <>
@@ -116,9 +118,16 @@ export const CorbeillePage = () => {
         purpose="Ce qui a été supprimé d’une liste, de la suppression la plus récente à la plus ancienne, et le moyen de le remettre."
         actions={
           list && (
-            <Button component="a" href={list} variant="default">
-              Revenir à la liste
-            </Button>
+            <>
+              {readsJournal && (
+                <Button component="a" href={`/temps?${new URLSearchParams({ ecran: list })}`} variant="default">
+                  Revenir à une date…
+                </Button>
+              )}
+              <Button component="a" href={list} variant="default">
+                Revenir à la liste
+              </Button>
+            </>
           )
         }
       />

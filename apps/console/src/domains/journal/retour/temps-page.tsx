@@ -5,6 +5,7 @@ import { Anchor, Select, Title, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { DayFilter } from '../../../kit/form/fields/day-filter.tsx';
 import { shownText } from '../../../kit/list/rows/cell-value.ts';
+import { useSearchValue } from '../../../kit/use-param.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { DayStrip, type StripDay } from '../../../ui/days/day-strip.tsx';
@@ -15,6 +16,7 @@ import { catalogue } from '@comptoir/contract/catalogue/all';
 import { groupsOf, linesInWords } from '../journal-groups.ts';
 import { journalWith, retourWith } from '../journal.links.ts';
 import { listPathOf } from '../words/journal-tables.ts';
+import { MomentPanel } from './moment-panel.tsx';
 import css from './plan.module.css';
 
 const shownDays = 90;
@@ -111,7 +113,8 @@ const Operations = ({ day, ecran }: OperationsProps) => {
 export const TempsPage = () => {
   const query = useRead(retour.jours, {});
   const [day, setDay] = useState(today);
-  const [ecran, setEcran] = useState(everything);
+  const asked = useSearchValue('ecran');
+  const [ecran, setEcran] = useState(typeof asked === 'string' && screens.has(asked) ? asked : everything);
   return (
     <>
       <PageHeader title="Remonter le temps" purpose="Quand ce client a été modifié, et comment le remettre comme il était juste avant." />
@@ -139,6 +142,7 @@ export const TempsPage = () => {
             comboboxProps={{ withinPortal: false }}
           />
         </div>
+        <MomentPanel key={day} day={day} ecran={ecran === everything ? undefined : ecran} />
         <Title order={2} size="h4">
           Opérations du {shownText('date', day)}
         </Title>
