@@ -1,7 +1,7 @@
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, operationOf } from './client.ts';
+import { call, CallError, operationOf } from './client.ts';
 import { useClosed } from './queries.ts';
 import { notify } from './notify.ts';
 
@@ -12,15 +12,33 @@ export const undoOperation = (operation: string) => call(retour.annuler, { body:
 export const undoLot = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler', reste: 'garder' } });
 export type LotUndone = Awaited<ReturnType<typeof undoLot>>;
 
+/** A call's answer may be a list itself; a list that is none holds those of several calls. */
+const answersOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) && operationOf(answer) === undefined ? answer : [answer]);
+
+/** Several operations, the newest first: what came later may stand on what came before. */
+const undoAll = async (operations: readonly string[]) => {
+  let undone = 0;
+  try {
+    for (const operation of operations.toReversed()) {
+      await undoOperation(operation);
+      undone += 1;
+    }
+  } catch (error) {
+    if (undone === 0 || !(error instanceof CallError)) throw error;
+    throw new CallError(error.status, `Une partie de l’enregistrement est annulée, l’autre non\u00a0: ${error.message}`);
+  }
+};
+
 /**
- * Says what a write did, with the way back. `putBack` brings the screen up to date after that, and answers what there is to say.
+ * Says what writes did, with the way back: one call's answer, or those of the calls that made one save, in their order. `putBack` brings the screen up to date after that, and answers what there is to say.
  */
 export const offerUndo = (answer: unknown, message: string, putBack: () => Promise<string>) => {
-  const operation = operationOf(answer);
-  if (operation === undefined) return notify.done(message);
+  const answers = answersOf(answer);
+  const operations = answers.map(operationOf).filter((operation) => operation !== undefined);
+  if (operations.length === 0 || operations.length < answers.length) return notify.done(message);
   return notify.undoable(message, async () => {
     try {
-      await undoOperation(operation);
+      await undoAll(operations);
     } catch (error) {
       // Somebody may have changed what the screen shows.
       await putBack().catch(() => undefined);
@@ -35,9 +53,6 @@ export interface SavedBy {
   id: number;
   answers: readonly unknown[];
 }
-
-/** One operation can be taken back; what several calls saved is not undone by half. */
-export const onlyOf = ({ answers: [answer, ...others] }: SavedBy) => (others.length === 0 ? answer : undefined);
 
 /** Why nothing may be undone, if so. */
 export const useUndoClosed = () => useClosed(retour.annuler);

@@ -7,7 +7,7 @@ import { part } from '../../kit/essai/trying.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { changedRows, schemaOf, switchName, valuesOf, type PlafondLine, type PlafondValues } from './plafond-cells.ts';
@@ -30,6 +30,7 @@ export const PlafondsForm = ({ isOn, lines, stored }: PlafondsFormProps) => {
   const record = useRecordForm<PlafondValues, PlafondValues>({ schema, values, stored });
   const turn = useWrite(gpParametres.update);
   const update = useWrite(plafondsRemise.update);
+  const sayDone = useSayDone();
   const isShown = useWatch({ control: record.form.control, name: switchName }) === true;
 
   const save = async (_: PlafondValues, changed: Partial<PlafondValues>, headers: Record<string, string>) => {
@@ -37,9 +38,11 @@ export const PlafondsForm = ({ isOn, lines, stored }: PlafondsFormProps) => {
     turn.reset();
     update.reset();
     const { [switchName]: turned } = changed;
-    if (typeof turned === 'boolean') await part(turn.mutateAsync({ body: { [switchName]: turned } }));
+    const answers: unknown[] = [];
+    if (typeof turned === 'boolean') answers.push(await part(turn.mutateAsync({ body: { [switchName]: turned } })));
     const rows = changedRows(changed, lines, stored);
-    if (rows.length > 0) await update.mutateAsync({ body: { plafondsRemise: rows }, headers });
+    if (rows.length > 0) answers.push(await update.mutateAsync({ body: { plafondsRemise: rows }, headers }));
+    return answers;
   };
   const error = turn.error ?? update.error;
   const activation = (
@@ -60,7 +63,7 @@ export const PlafondsForm = ({ isOn, lines, stored }: PlafondsFormProps) => {
         message: 'Ils valent dès la prochaine remise accordée, pour chacun de ceux qui ont ces profils.',
       }}
       onSave={save}
-      onSaved={() => notify.done('Les plafonds de remise sont enregistrés.')}
+      onSaved={(answers) => sayDone(answers, 'Les plafonds de remise sont enregistrés.')}
       after={<HistoriquePanel table="plafondsRemise" />}
     />
   );

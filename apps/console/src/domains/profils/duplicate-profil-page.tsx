@@ -8,7 +8,7 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
+import { useSayDone } from '../../kit/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { CopyCard } from './copy-card.tsx';
@@ -43,6 +43,7 @@ export const DuplicateProfilPage = () => {
   const record = useRecordForm<In, Out>({ schema, values });
   const duplicate = useWrite(profils.duplicate);
   const navigate = useNavigate();
+  const sayDone = useSayDone();
   return (
     <FormPage
       title="Dupliquer un profil"
@@ -53,12 +54,11 @@ export const DuplicateProfilPage = () => {
       saving={duplicate.isPending}
       error={duplicate.error}
       onSave={async (values_) => {
-        const { DRPROFILE_ID } = await duplicate.mutateAsync({ params: { idProfile: values_.source }, body: { Name: values_.Name } });
-        return DRPROFILE_ID;
+        return duplicate.mutateAsync({ params: { idProfile: values_.source }, body: { Name: values_.Name } });
       }}
-      onSaved={(DRPROFILE_ID) => {
-        notify.done('Le profil est dupliqué.');
-        return navigate({ to: profilTeamPath(DRPROFILE_ID), replace: true });
+      onSaved={(saved) => {
+        sayDone(saved, 'Le profil est dupliqué.');
+        return navigate({ to: profilTeamPath(saved.DRPROFILE_ID), replace: true });
       }}
     />
   );

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/saving/use-save.ts';
-import { onlyOf, useSayDone, type SavedBy } from '../../kit/undo.ts';
+import { useSayDone, type SavedBy } from '../../kit/undo.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
@@ -61,7 +61,7 @@ export const SiteForm = (props: SiteFormProps) => {
 
   const sayDone = useSayDone();
   const land = (saved: SavedBy, way: SaveWay) => {
-    sayDone(onlyOf(saved), stored ? 'Les modifications sont enregistrées.' : 'Le site est ajouté.');
+    sayDone(saved.answers, stored ? 'Les modifications sont enregistrées.' : 'Le site est ajouté.');
     if (way === 'again') return onAgain?.();
     if (way === 'list') return navigate({ to: sitesPath });
     return stored ? undefined : navigate({ to: sitePath(saved.id), replace: true });

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/saving/use-save.ts';
-import { onlyOf, useSayDone, type SavedBy } from '../../kit/undo.ts';
+import { useSayDone, type SavedBy } from '../../kit/undo.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
@@ -43,7 +43,7 @@ export const SocieteForm = ({ stored, head }: RecordProps<Societe>) => {
 
   const sayDone = useSayDone();
   const land = (saved: SavedBy, way: SaveWay) => {
-    sayDone(onlyOf(saved), stored ? 'Les modifications sont enregistrées.' : 'La société est ajoutée.');
+    sayDone(saved.answers, stored ? 'Les modifications sont enregistrées.' : 'La société est ajoutée.');
     if (way === 'list') return navigate({ to: societesPath });
     return stored ? undefined : navigate({ to: societePath(saved.id), replace: true });
   };

@@ -85,15 +85,14 @@ export const useGridSaving = <Row extends object>(options: Options<Row>) => {
       return stored && isWaiting ? [{ id, changes, row: { ...stored, ...changes } }] : [];
     });
 
-  /** `answers`: of the calls that saved them; what one call wrote can be taken back. */
+  /** `answers`: of the calls that saved them, in their order. */
   const settle = async (kept: readonly Sent<Row>[], answers: readonly unknown[] = []) => {
     await invalidate(client, saving?.reads ?? []);
     for (const { id, changes } of kept) drafts.saved(id, changes);
     opened.close(kept.map(({ id }) => id));
     if (kept.length === 0 || !saving?.done) return;
-    const [answer, ...others] = answers;
-    if (others.length > 0 || saving.lasts !== undefined) notify.done(saving.done(kept.length), saving.lasts);
-    else sayDone(answer, saving.done(kept.length));
+    if (saving.lasts !== undefined) notify.done(saving.done(kept.length), saving.lasts);
+    else sayDone(answers, saving.done(kept.length));
   };
 
   const refuse = ({ id, row }: Sent<Row>, failure: unknown, isAlone: boolean) => {

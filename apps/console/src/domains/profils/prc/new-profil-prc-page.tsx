@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
-import { notify } from '../../../kit/notify.ts';
+import { useSayDone } from '../../../kit/undo.ts';
 import { useWrite } from '../../../kit/queries.ts';
 import { PrcFieldsPanel } from './prc-fields-panel.tsx';
 import { profilsPrcPath } from '../profils.links.ts';
@@ -18,6 +18,7 @@ export const NewProfilPrcPage = () => {
   });
   const create = useWrite(profils.createEDataVoicePrc, { touches: [profils.eDataVoicePrc] });
   const navigate = useNavigate();
+  const sayDone = useSayDone();
   return (
     <FormPage
       title="Création Profil eDV (PRC)"
@@ -30,8 +31,8 @@ export const NewProfilPrcPage = () => {
       saving={create.isPending}
       error={create.error}
       onSave={(values) => create.mutateAsync({ body: values })}
-      onSaved={() => {
-        notify.done('Le profil est créé.');
+      onSaved={(saved) => {
+        sayDone(saved, 'Le profil est créé.');
         return navigate({ to: profilsPrcPath });
       }}
     />

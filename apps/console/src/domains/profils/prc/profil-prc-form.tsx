@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { counted } from '../../../kit/counted.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
-import { notify } from '../../../kit/notify.ts';
+import { useSayDone } from '../../../kit/undo.ts';
 import { useRead, useWrite } from '../../../kit/queries.ts';
 import { HistoriquePanel } from '../../journal/historique-panel.tsx';
 import { FichePanel, ProfilSummary } from '../fiche-panel.tsx';
@@ -36,14 +36,15 @@ export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
   const save = async ({ ticks: changes, ...changed }: Partial<ProfilPrcOut>, headers: Record<string, string>) => {
     const typed = form.getValues();
     const body = { ...changed, ...(changes ? { Permissions: heldWith(Permissions, changes) } : {}) };
-    await update.mutateAsync({ params: { idProfil: IDProfil }, body, headers });
-    return typed;
+    const answer = await update.mutateAsync({ params: { idProfil: IDProfil }, body, headers });
+    return { typed, answer };
   };
-  const land = (typed: ProfilPrcIn) => {
+  const sayDone = useSayDone();
+  const land = ({ typed, answer }: { typed: ProfilPrcIn; answer: unknown }) => {
     // The saved ticks are now the stored ones.
     form.setValue('ticks', {});
     form.resetDefaultValues({ ...typed, ticks: {} });
-    notify.done('Les modifications sont enregistrées.');
+    sayDone(answer, 'Les modifications sont enregistrées.');
   };
   return (
     <FormPage

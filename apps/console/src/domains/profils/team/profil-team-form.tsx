@@ -13,7 +13,7 @@ import { SelectField } from '../../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
-import { notify } from '../../../kit/notify.ts';
+import { useSayDone } from '../../../kit/undo.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { useStanding } from '../../../kit/session.ts';
 import { HistoriquePanel } from '../../journal/historique-panel.tsx';
@@ -73,11 +73,12 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
   const fiche = useRead(profils.ficheESellerTeam, { params: { idProfile: DRPROFILE_ID } });
   const people = utilisateursOfProfil(DRPROFILE_ID);
   const save = useSaveProfilTeam(record, DRPROFILE_ID, rights);
-  const land = (typed: ProfilTeamIn) => {
+  const sayDone = useSayDone();
+  const land = ({ typed, answers }: { typed: ProfilTeamIn; answers: readonly unknown[] }) => {
     // The saved ticks are now the stored ones.
     record.form.setValue('ticks', {});
     record.form.resetDefaultValues({ ...typed, ticks: {} });
-    notify.done('Les modifications sont enregistrées.');
+    sayDone(answers, 'Les modifications sont enregistrées.');
   };
   return (
     <FormPage

@@ -9,15 +9,15 @@ const tries = 3;
 
 /**
  * Sends the whole list of a profile's rights with the version that the changes stand on. If somebody else saved meanwhile,
- * the same changes are applied to that version: each is one box, so nothing is lost. Answers whether this happened.
+ * the same changes are applied to that version: each is one box, so nothing is lost. `isMerged` says whether this happened.
  */
 export const saveRights = async (client: QueryClient, idProfile: number, known: readonly Right[], ticks: Ticks) => {
   const params = { idProfile };
   let rights = known;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await call(profils.updateRights, { params, body: rightsWith(rights, ticks), headers: onVersion(versionOf(rights)) });
-      return attempt > 1;
+      const answer = await call(profils.updateRights, { params, body: rightsWith(rights, ticks), headers: onVersion(versionOf(rights)) });
+      return { answer, isMerged: attempt > 1 };
     } catch (error) {
       if (!isModified(error) || attempt === tries) throw error;
       rights = await client.query({ ...readOf(profils.rights, { params }), staleTime: 0 });

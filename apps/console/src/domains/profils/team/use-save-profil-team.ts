@@ -15,20 +15,26 @@ interface Asked {
 
 const merged = 'Quelqu’un d’autre avait modifié ces droits\u00a0: ses changements sont gardés, et les vôtres s’y ajoutent.';
 
-/** Saves the changes of a profile, then of its rights. Answers what the form held at that moment. */
+/** Saves the changes of a profile, then of its rights. Answers what the form held at that moment, and what its calls answered. */
 export const useSaveProfilTeam = ({ form }: ProfilTeamRecord, DRPROFILE_ID: number, rights: readonly Right[]) => {
   const client = useQueryClient();
   const closed = useClosed(profils.updateESellerTeam);
-  const save = useMutation<ProfilTeamIn, CallError, Asked>({
+  const save = useMutation<{ typed: ProfilTeamIn; answers: readonly unknown[] }, CallError, Asked>({
     mutationFn: async ({ changed: { ticks, ...profil }, headers }) => {
       const typed = form.getValues();
+      const answers: unknown[] = [];
       if (Object.keys(profil).length > 0) {
         const saved = await part(call(profils.updateESellerTeam, { params: { idProfile: DRPROFILE_ID }, body: profil, headers }));
         // Saved fields are no change any more, even if the rights are refused.
+        answers.push(saved);
         if (saved) form.resetDefaultValues({ ...typed, ticks: {} });
       }
-      if (ticks && (await saveRights(client, DRPROFILE_ID, rights, ticks))) notify.done(merged);
-      return typed;
+      if (ticks) {
+        const { answer, isMerged } = await saveRights(client, DRPROFILE_ID, rights, ticks);
+        answers.push(answer);
+        if (isMerged) notify.done(merged);
+      }
+      return { typed, answers };
     },
     onSettled: () => invalidate(client, [profils.eSellerTeam, utilisateurs.list]),
   });

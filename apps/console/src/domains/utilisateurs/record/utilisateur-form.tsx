@@ -10,7 +10,7 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { lostOf } from '../../../kit/a-ressaisir.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../../kit/form/saving/use-save.ts';
-import { onlyOf, useSayDone, type SavedBy } from '../../../kit/undo.ts';
+import { useSayDone, type SavedBy } from '../../../kit/undo.ts';
 import { useTab } from '../../../kit/use-tab.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
@@ -122,7 +122,7 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
 
   const sayDone = useSayDone();
   const land = (saved: SavedBy, way: SaveWay) => {
-    sayDone(onlyOf(saved), stored ? 'Les modifications sont enregistrées.' : 'L’utilisateur est ajouté.');
+    sayDone(saved.answers, stored ? 'Les modifications sont enregistrées.' : 'L’utilisateur est ajouté.');
     if (keepsPassword) record.form.resetField('Password', { defaultValue: '' });
     if (way === 'again') return onAgain?.();
     if (way === 'list') return navigate({ to: utilisateursPath });

@@ -9,6 +9,7 @@ export const pageKeys: readonly string[] = [
   'account_id',
   'activeTab',
   'compte',
+  'ecran',
   'inconnu',
   'mois',
   'onglet',
