@@ -79,6 +79,13 @@ test.describe('operators', () => {
     await changes(page, 0);
     expect((await read(api, own.DRPROFILE_ID)).DESCR).toBe(`${own.Name} b`);
     expect((await rightOf(api, own.DRPROFILE_ID, 'Fiche client particulier, S')).DRPROFILE_PRIVILEGE_CHECKED).toBe(!before);
+    // Both of its calls are taken back.
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByText('tout est comme avant')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Nom/ })).toHaveValue(own.Name);
+    await expect(box(page, 'Fiche client particulier, S')).toBeChecked({ checked: before });
+    expect((await read(api, own.DRPROFILE_ID)).DESCR).toBe(own.Name);
+    expect((await rightOf(api, own.DRPROFILE_ID, 'Fiche client particulier, S')).DRPROFILE_PRIVILEGE_CHECKED).toBe(before);
   });
 
   test('the box of a group sets the shown rights, except disabled ones', async ({ page, api }) => {
