@@ -41,6 +41,7 @@ import { originesImportCalls } from './domains/origines/origines-import.calls.ts
 import { passerelles } from './domains/passerelles/passerelles.calls.ts';
 import { permissions } from './domains/permissions/permissions.calls.ts';
 import { plafondsRemise } from './domains/plafonds-remise/plafonds-remise.calls.ts';
+import { pourquoi } from './domains/pourquoi/pourquoi.calls.ts';
 import { premiersPas } from './domains/premiers-pas/premiers-pas.calls.ts';
 import { profils } from './domains/profils/profils.calls.ts';
 import { qualite } from './domains/qualite/qualite.calls.ts';
@@ -132,6 +133,7 @@ export const contract = {
   passerelles,
   permissions,
   plafondsRemise,
+  pourquoi,
   premiersPas,
   profils,
   qualite,

@@ -64,6 +64,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
   },
   permissions: { title: 'Permissions', description: 'Les permissions d’un profil de la relation client.' },
   plafondsRemise: { title: 'Plafonds de remise', description: 'Les plafonds de remise du groupe et de ses sociétés.' },
+  pourquoi: { title: 'Pourquoi', description: 'Pourquoi la configuration décide ainsi\u00a0: qui peut quoi, et ce qui en décide.' },
   premiersPas: { title: 'Premiers pas', description: 'Ce qu’une personne nouvelle fait une première fois, et ce qu’elle en a fait.' },
   profils: { title: 'Profils', description: 'Les profils eSeller Team, lead et relation client, et leurs droits.' },
   qualite: { title: 'Qualité de la configuration', description: 'Les contrôles de la configuration du groupe, et ce que chacun trouve.' },

@@ -44,7 +44,7 @@ export const chapitres = {
     objet: 'les utilisateurs',
     segments: ['utilisateurs', 'utilisateurssites', 'compteseseller', 'departs', 'cloture'],
   },
-  droits: { objet: 'les profils et leurs droits', segments: ['profils', 'permissions'] },
+  droits: { objet: 'les profils et leurs droits', segments: ['profils', 'permissions', 'pourquoi'] },
   produits: {
     objet: 'les connexions aux autres produits',
     segments: ['connexions'],

@@ -37,6 +37,7 @@ import { permissionsRoutes } from './permissions/permissions.routes.ts';
 import { plafondsRemiseRoutes } from './plafonds-remise/plafonds-remise.routes.ts';
 import { liensRoutes } from './session/liens.routes.ts';
 import { lieuxRoutes } from './lieux/lieux.routes.ts';
+import { pourquoiRoutes } from './pourquoi/pourquoi.routes.ts';
 import { premiersPasRoutes } from './premiers-pas/premiers-pas.routes.ts';
 import { profilsRoutes } from './profils/profils.routes.ts';
 import { qualiteRoutes } from './qualite/qualite.routes.ts';
@@ -106,6 +107,7 @@ export const domainRoutes = {
   plafondsRemise: plafondsRemiseRoutes,
   liens: liensRoutes,
   lieux: lieuxRoutes,
+  pourquoi: pourquoiRoutes,
   premiersPas: premiersPasRoutes,
   profils: profilsRoutes,
   qualite: qualiteRoutes,

@@ -1,62 +1,34 @@
 import { profils } from '@comptoir/contract/domains/profils/profils.calls';
-import { sql } from 'kysely';
-import type { Db } from '../db/tables.ts';
+import { manqueDe } from '../domains/profils/fonctions.rules.ts';
+import { fonctionsTables, readDroits, readSituations, type DroitLu, type SituationLue } from '../domains/profils/fonctions.store.ts';
 import { juge } from '../http/essai/juge.ts';
-import {
-  fullName,
-  visibleColumns,
-  visibleTables,
-  visibleUtilisateurs,
-  type Visibility,
-} from '../domains/utilisateurs/utilisateurs.store.ts';
+import { visibleColumns, visibleTables } from '../domains/utilisateurs/utilisateurs.store.ts';
 import { counted, named } from './words.ts';
 
-const types: Readonly<Record<number, string>> = { 1: 'utiliser', 2: 'créer', 3: 'modifier', 4: 'supprimer' };
-
-/** The functions of each profile, in words. */
-const readDroits = async (db: Db): Promise<ReadonlyMap<number, ReadonlyMap<string, string>>> => {
-  const rows = await db
-    .selectFrom('DRPROFILE_PRIVILEGE as held')
-    .innerJoin('DRPRIVILEGE_FUNCTION as enabled', (join) =>
-      join.onRef('enabled.DRFUNCTION_ID', '=', 'held.DRFUNCTION_ID').onRef('enabled.DRTYPE_PRIVILEGE_ID', '=', 'held.DRTYPE_PRIVILEGE_ID'),
-    )
-    .innerJoin('DRFUNCTION', 'DRFUNCTION.DRFUNCTION_ID', 'held.DRFUNCTION_ID')
-    .select(['held.DRPROFILE_ID', 'held.DRFUNCTION_ID', 'held.DRTYPE_PRIVILEGE_ID', 'DRFUNCTION_DESCR'])
-    .where('DRPROFILE_PRIVILEGE_CHECKED', '=', true)
-    .where('DRPRIVILEGE_FUNCTION_ENABLED', '=', true)
-    .orderBy('held.DRFUNCTION_ID')
-    .orderBy('held.DRTYPE_PRIVILEGE_ID')
-    .execute();
-  const found = new Map<number, Map<string, string>>();
-  for (const { DRPROFILE_ID, DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID, DRFUNCTION_DESCR } of rows) {
-    const own = found.get(DRPROFILE_ID) ?? new Map<string, string>();
-    found.set(DRPROFILE_ID, own);
-    own.set(`${DRFUNCTION_ID}/${DRTYPE_PRIVILEGE_ID}`, `${DRFUNCTION_DESCR} (${types[DRTYPE_PRIVILEGE_ID] ?? DRTYPE_PRIVILEGE_ID})`);
-  }
-  return found;
-};
-
-/** Active people and their profiles. */
-const readPersonnes = async (db: Db, seen: Visibility) => {
-  const rows = await visibleUtilisateurs(db, seen)
-    .select(['utilisateurs.IDPeople', fullName.as('Name'), 'utilisateurs.drprofile_id'])
-    .where('utilisateurs.Actif', '=', true)
-    .orderBy(sql`"Lastname" collate tools.fr`)
-    .orderBy(sql`"Firstname" collate tools.fr`)
-    .orderBy('utilisateurs.IDPeople')
-    .execute();
-  return new Map(rows.map(({ IDPeople, ...person }) => [IDPeople, person]));
-};
-
 interface Lu {
-  personnes: Awaited<ReturnType<typeof readPersonnes>>;
-  droits: Awaited<ReturnType<typeof readDroits>>;
+  personnes: ReadonlyMap<number, SituationLue>;
+  /** What somebody has, in words. */
+  held: (situation: SituationLue) => ReadonlyMap<string, string>;
 }
 
+const keyOf = ({ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID }: DroitLu) => `${DRFUNCTION_ID}/${DRTYPE_PRIVILEGE_ID}`;
+
+/** What people have is judged once for all of whom the same is known. */
+const judging = (droits: readonly DroitLu[]): Lu['held'] => {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  return (situation) => {
+    const key = `${situation.Actif} ${situation.drprofile_id}`;
+    const found =
+      known.get(key) ?? new Map(droits.flatMap((droit) => (manqueDe(situation, droit) ? [] : [[keyOf(droit), droit.Fonction] as const])));
+    known.set(key, found);
+    return found;
+  };
+};
+
 const nothing: ReadonlyMap<string, string> = new Map();
-const heldBy = ({ personnes, droits }: Lu, id: number) => {
-  const profile = personnes.get(id)?.drprofile_id;
-  return profile === undefined ? nothing : (droits.get(profile) ?? nothing);
+const heldBy = ({ personnes, held }: Lu, id: number) => {
+  const situation = personnes.get(id);
+  return situation ? held(situation) : nothing;
 };
 
 /** How many functions all people have together. */
@@ -107,14 +79,11 @@ const ligneOf = (difference: Difference) => {
 /** Who would gain and lose which function of eSeller Team. */
 export const jugeDroits = juge<Lu>({
   cle: 'droits',
-  lit: {
-    tables: [...visibleTables, 'DRPROFILE_PRIVILEGE', 'DRPRIVILEGE_FUNCTION', 'DRFUNCTION'],
-    colonnes: { utilisateurs: [...visibleColumns, 'Actif'] },
-  },
+  lit: { tables: [...visibleTables, ...fonctionsTables], colonnes: { utilisateurs: [...visibleColumns, 'Actif', 'IsAccountOpened'] } },
   guarded: profils.rights,
   lire: async ({ db, session: { kind } }) => ({
-    personnes: await readPersonnes(db, { all: kind === 'operator' }),
-    droits: await readDroits(db),
+    personnes: new Map((await readSituations(db, { all: kind === 'operator' })).map((one) => [one.IDPeople, one])),
+    held: judging(await readDroits(db)),
   }),
   comparer: (avant, apres) => {
     const differences = differencesOf(avant, apres);

@@ -35,6 +35,7 @@ const byKind = reads.flatMap(([name, endpoint]) =>
 /** Keys whose value is of today, and why. */
 const ofToday = {
   modification: 'who changed a record last is told by the journal, which is read whole at any date',
+  depuis: 'since when a field is as it is, and by whom, is told by the journal as well',
   ARessaisir: 'of a secret that was replaced and is gone nothing is known, so it has to be entered again',
 };
 const withoutThose = (key: string, value: unknown) => (key in ofToday ? undefined : value);

@@ -52,5 +52,5 @@ export const countAsRemplacant = async (db: Db, IDPeople: number) => {
 };
 
 /** Who planned it, as far as this session is told: customer access is not told which operator. */
-export const auteurFor = (kind: Kind, { Kind: by, Auteur }: Pick<Prevu, 'Kind' | 'Auteur'>) =>
+export const auteurFor = (kind: Kind, { Kind: by, Auteur }: { Kind: string; Auteur: string }) =>
   kind === 'customer' && by === 'operator' ? '' : Auteur;

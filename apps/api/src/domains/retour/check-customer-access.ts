@@ -17,17 +17,21 @@ import { keyIn } from './retour.rules.ts';
 const forbidden = () => new Refusal('forbidden', 'Votre accès ne permet pas d’annuler cette opération.');
 
 /** Whether the form of a user has a field for customer access. */
-const isOwnField = (champ: string) =>
+export const isOwnField = (champ: string) =>
   Object.hasOwn(utilisateurChanges.shape, champ) && !reservedFields.some((reserved) => reserved === champ);
+
+/** Whether customer access has written a line itself. */
+export const isOwnLine = ({ login }: Pick<Session, 'login'>, { Kind, Auteur }: { Kind: string; Auteur: string }) =>
+  Kind === 'customer' && Auteur === login;
 
 /**
  * What customer access may know of a row that was otherwise: what its form of a user holds, whoever wrote it, and elsewhere what
  * it alone has written.
  */
 export const seenBy =
-  ({ login }: Session) =>
+  (session: Session) =>
   (row: PlannedRow): PlannedRow[] => {
-    if (row.lines.every(({ Kind, Auteur }) => Kind === 'customer' && Auteur === login)) return [row];
+    if (row.lines.every((line) => isOwnLine(session, line))) return [row];
     if (row.table !== 'utilisateurs' || row.operation !== 'U') return [];
     const champs = row.champs.filter(({ champ }) => isOwnField(champ));
     return champs.length === 0 ? [] : [{ ...row, champs }];

@@ -27,20 +27,24 @@ export const withoutReserved = (kind: Kind, changes: UtilisateurChanges): Utilis
 export const withReservedDefaults = (kind: Kind, given: NewUtilisateur): NewUtilisateur =>
   kind === 'operator' ? given : { ...given, ...reservedDefaults };
 
-/**
- * Two ticks that customer access no longer changes (docs/regles/utilisateurs.md#locks-of-an-opened-account).
- * @throws Refusal 422 on the tick at fault.
- */
-export const checkLocks = (kind: Kind, present: Present, changes: UtilisateurChanges, { isEDatavoice }: { isEDatavoice: boolean }) => {
-  if (kind === 'operator' || !present.IsAccountOpened) return;
-  const changed = (name: 'AccesCRMeSeller' | 'Actif') => changes[name] !== undefined && changes[name] !== present[name];
-  const refuse = (name: string) => {
+type Locked = 'AccesCRMeSeller' | 'Actif';
+
+/** Whether a tick is one that customer access no longer changes (docs/regles/utilisateurs.md#locks-of-an-opened-account). */
+export const isLocked = (
+  kind: Kind,
+  name: Locked,
+  { IsAccountOpened }: Pick<Present, 'IsAccountOpened'>,
+  { isEDatavoice }: { isEDatavoice: boolean },
+) => kind !== 'operator' && IsAccountOpened && (name !== 'Actif' || isEDatavoice);
+
+/** Two ticks that customer access no longer changes. @throws Refusal 422 on the tick at fault. */
+export const checkLocks = (kind: Kind, present: Present, changes: UtilisateurChanges, of: { isEDatavoice: boolean }) => {
+  for (const name of ['AccesCRMeSeller', 'Actif'] as const) {
+    if (changes[name] === undefined || changes[name] === present[name] || !isLocked(kind, name, present, of)) continue;
     throw new Refusal('rule', 'Le compte eSeller de cet utilisateur est ouvert\u00a0: ce champ ne peut pas être modifié.', {
       [name]: 'Compte eSeller ouvert',
     });
-  };
-  if (changed('AccesCRMeSeller')) refuse('AccesCRMeSeller');
-  if (isEDatavoice && changed('Actif')) refuse('Actif');
+  }
 };
 
 /**

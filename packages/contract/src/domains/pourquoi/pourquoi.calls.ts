@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint, everyone, id } from '../../kit.ts';
+import { pourquoi as decision } from '../../pourquoi.ts';
+
+/** Whoever reads the rights of profiles (docs/regles/acces.md#bdgpni). */
+const shared = { method: 'GET', who: everyone, when: ['horsBDGpNi'], on: 'customer' } as const;
+
+/** What a right of eSeller Team stands on. */
+export const codesFonction = ['installe', 'actif', 'droit'] as const;
+export type CodeFonction = (typeof codesFonction)[number];
+
+const code = z.enum(codesFonction);
+
+/** One kind of right of one function. */
+const fonction = {
+  DRFUNCTION_ID: z.number(),
+  DRTYPE_PRIVILEGE_ID: z.number(),
+  Fonction: z.string(),
+  Module: z.string(),
+  Logiciel: z.string(),
+};
+
+const droit = { DRFUNCTION_ID: id, DRTYPE_PRIVILEGE_ID: z.coerce.number<number>().int().min(1).max(4) };
+
+const fonctionDeLaPersonne = z.strictObject({ ...fonction, peut: z.boolean() });
+export type FonctionDeLaPersonne = z.output<typeof fonctionDeLaPersonne>;
+
+/** People on one page. */
+export const personnesParPage = 50;
+
+const jugee = z.strictObject({
+  IDPeople: z.number(),
+  Name: z.string(),
+  DRPROFILE_ID: z.number(),
+  Profil: z.string(),
+  /** The first thing that is missing; null of somebody who can. */
+  manque: code.nullable(),
+});
+export type PersonneJugee = z.output<typeof jugee>;
+
+/** Why the configuration decides as it does. */
+export const pourquoi = {
+  fonctions: endpoint({
+    ...shared,
+    path: '/api/pourquoi/utilisateurs/{idPeople}/fonctions',
+    action: 'Lister ce que peut faire un utilisateur',
+    params: z.object({ idPeople: id }),
+    answer: z.array(fonctionDeLaPersonne),
+  }),
+  fonction: endpoint({
+    ...shared,
+    path: '/api/pourquoi/utilisateurs/{idPeople}/fonctions/{DRFUNCTION_ID}/{DRTYPE_PRIVILEGE_ID}',
+    action: 'Expliquer un droit d’un utilisateur',
+    params: z.object({ idPeople: id, ...droit }),
+    answer: decision.extend({ Fonction: z.string(), Name: z.string() }),
+  }),
+  quiPeut: endpoint({
+    ...shared,
+    path: '/api/pourquoi/fonctions/{DRFUNCTION_ID}/{DRTYPE_PRIVILEGE_ID}',
+    action: 'Lister qui détient un droit',
+    params: z.object(droit),
+    query: z.object({
+      /** Those who cannot, instead of those who can. */
+      sans: z.enum(['oui']).optional(),
+      /** Only the people of this site. */
+      IDSite: id.optional(),
+      page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+    }),
+    answer: z.strictObject({
+      Fonction: z.string(),
+      nbPeuvent: z.number(),
+      nbSans: z.number(),
+      personnes: z.array(jugee),
+    }),
+  }),
+};

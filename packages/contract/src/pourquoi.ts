@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** One thing on which a decision stands, and whether it holds; a decision is favourable where all of them hold. */
+export const explication = z.strictObject({
+  code: z.string(),
+  phrase: z.string(),
+  tient: z.boolean(),
+  /** Where it is kept, as the journal names it; null of what no field of a row says. */
+  sujet: z.strictObject({ table: z.string(), id: z.string(), champ: z.string() }).nullable(),
+  /** The screen where it stands. */
+  lien: z.string().nullable(),
+  /** The write that would make it hold, where it does not and this session may make it. It can be tried. */
+  change: z.strictObject({ phrase: z.string(), method: z.enum(['POST', 'PUT', 'PATCH']), path: z.string(), body: z.unknown() }).nullable(),
+  /** The change that made it so; null where history does not know, or does not tell this session. */
+  depuis: z.strictObject({ DateH: z.string(), Auteur: z.string(), Groupe: z.string() }).nullable(),
+});
+export type Explication = z.output<typeof explication>;
+export type Sujet = NonNullable<Explication['sujet']>;
+
+/** A decision with what it stands on, in the order in which it is judged. */
+export const pourquoi = z.strictObject({ verdict: z.boolean(), raisons: z.array(explication) });
+export type Pourquoi = z.output<typeof pourquoi>;
