@@ -140,7 +140,6 @@ const withoutScreens = {
   evenements: 'read by other systems',
   imports: 'shown where each import is done',
   permissions: 'ticks of a profile',
-  pourquoi: 'asked on the records that decide',
   recherche: 'found by the palette, which is on every screen',
   retour: 'asked by the notices of every screen',
   systeme: 'asked by what watches the service',

@@ -7,7 +7,7 @@ import { standingOf, type Session } from '../../http/session.ts';
 import { isReplacing } from '../../journal/past/past.store.ts';
 import { lifted } from '../../journal/state.store.ts';
 import { auteurFor } from '../departs/prevus.store.ts';
-import { isOwnField, isOwnLine } from '../retour/check-customer-access.ts';
+import { isOwnField, isOwnLine } from '../retour/own.rules.ts';
 
 /** The last line that gave a field its value, where all rows have not been replaced since. */
 const findChange = (db: Db, { table, id, champ }: Sujet) =>

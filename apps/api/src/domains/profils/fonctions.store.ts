@@ -1,9 +1,8 @@
+import { nomDuDroit } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
 import { sql } from 'kysely';
 import { existing } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 import { fullName, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
-
-const types: Readonly<Record<number, string>> = { 1: 'utiliser', 2: 'créer', 3: 'modifier', 4: 'supprimer' };
 
 export interface LeDroit {
   DRFUNCTION_ID: number;
@@ -49,7 +48,7 @@ export const readDroits = async (db: Db, only?: LeDroit) => {
     .execute();
   return rows.map(({ profils, DRFUNCTION_DESCR, ...droit }) => ({
     ...droit,
-    Fonction: `${DRFUNCTION_DESCR} (${types[droit.DRTYPE_PRIVILEGE_ID] ?? droit.DRTYPE_PRIVILEGE_ID})`,
+    Fonction: nomDuDroit(DRFUNCTION_DESCR, droit.DRTYPE_PRIVILEGE_ID),
     profils: new Set(profils),
   }));
 };

@@ -1,5 +1,4 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { reservedFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { utilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Db } from '../../db/tables.ts';
 import { standingOf, type Session } from '../../http/session.ts';
@@ -11,18 +10,11 @@ import { readProfiles } from '../utilisateurs/utilisateurs-profils.store.ts';
 import { checkGiven, checkLocks, withoutReserved } from '../utilisateurs/utilisateurs.rules.ts';
 import { lockUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
 import type { Changed } from './check-forms.ts';
+import { isOwnField, isOwnLine } from './own.rules.ts';
 import type { PlannedRow } from './plan.rules.ts';
 import { keyIn } from './retour.rules.ts';
 
 const forbidden = () => new Refusal('forbidden', 'Votre accès ne permet pas d’annuler cette opération.');
-
-/** Whether the form of a user has a field for customer access. */
-export const isOwnField = (champ: string) =>
-  Object.hasOwn(utilisateurChanges.shape, champ) && !reservedFields.some((reserved) => reserved === champ);
-
-/** Whether customer access has written a line itself. */
-export const isOwnLine = ({ login }: Pick<Session, 'login'>, { Kind, Auteur }: { Kind: string; Auteur: string }) =>
-  Kind === 'customer' && Auteur === login;
 
 /**
  * What customer access may know of a row that was otherwise: what its form of a user holds, whoever wrote it, and elsewhere what

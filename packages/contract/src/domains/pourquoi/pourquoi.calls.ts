@@ -11,6 +11,11 @@ export type CodeFonction = (typeof codesFonction)[number];
 
 const code = z.enum(codesFonction);
 
+const types: Readonly<Record<number, string>> = { 1: 'utiliser', 2: 'créer', 3: 'modifier', 4: 'supprimer' };
+
+/** What people call one kind of right of a function. */
+export const nomDuDroit = (fonction: string, type: number) => `${fonction} (${types[type] ?? type})`;
+
 /** One kind of right of one function. */
 const fonction = {
   DRFUNCTION_ID: z.number(),

@@ -7,6 +7,7 @@ export const personnesHelp: readonly ScreenHelp[] = [
     gestures: [
       { text: 'Suspendez ou réactivez depuis la pastille d’état\u00a0; «\u00a0Annuler\u00a0» revient en arrière.' },
       { text: 'Cochez plusieurs personnes pour changer leur profil ou leur donner un accès ensemble.' },
+      { text: 'Sur une fiche, «\u00a0Pourquoi\u00a0?\u00a0» dit ce qui donne ou refuse un droit, et depuis quand.' },
       { text: 'Le départ d’une personne se fait depuis ses actions, tout de suite ou à un moment prévu.' },
       { text: 'Faites entrer une équipe entière depuis un fichier .xlsx.', href: '/utilisateurs/importUtilisateurs' },
     ],
@@ -46,6 +47,7 @@ export const personnesHelp: readonly ScreenHelp[] = [
     purpose: 'Les droits des personnes dans eSeller Team, profil par profil.',
     gestures: [
       { text: 'Comparez deux profils pour voir ce qui les sépare.' },
+      { text: '«\u00a0Qui peut\u00a0?\u00a0» dit, pour un droit, qui le détient et ce qui manque aux autres.' },
       { text: 'Dupliquez un profil, puis changez quelques droits, plutôt que d’en écrire un nouveau.' },
     ],
     effect: 'Les droits valent pour toutes les personnes du profil. Un accès client ne donne que les droits que son propre profil possède.',

@@ -16,8 +16,10 @@ import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { useSayDone } from '../../../kit/undo.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { useStanding } from '../../../kit/session.ts';
+import { late } from '../../../ui/late.tsx';
 import { HistoriquePanel } from '../../journal/historique-panel.tsx';
 import { journalWith } from '../../journal/journal.links.ts';
+import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
 import { utilisateursOfProfil } from '../../utilisateurs/utilisateurs.links.ts';
 import { FichePanel, ProfilSummary } from '../fiche-panel.tsx';
 import { profilTeamSchema, valuesOf, type ProfilTeamIn, type ProfilTeamOut, type ProfilTeamRecord } from './profil-team-values.ts';
@@ -25,6 +27,8 @@ import { duplicateProfilPath, profilsTeamPath } from '../profils.links.ts';
 import { asksRights } from '../rights/asks-rights.ts';
 import { RightsPanel } from '../rights/rights-panel.tsx';
 import { useSaveProfilTeam } from './use-save-profil-team.ts';
+
+const QuiPeutPicker = late(() => import('../../pourquoi/qui-peut-picker.tsx').then(({ QuiPeutPicker: component }) => component));
 
 const parents = [{ label: 'Profils eSeller Team', href: profilsTeamPath }];
 
@@ -111,7 +115,14 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
           id: 'droits',
           title: 'Droits',
           help: 'Au clavier\u00a0: les flèches passent d’une case à l’autre, la barre d’espace coche.',
-          content: <RightsPanel form={record.form} DRPROFILE_ID={DRPROFILE_ID} rights={rights} ticks={ticks} saving={save.isPending} />,
+          content: (
+            <>
+              <AskButton of="un droit" dialog={(opened, close) => <QuiPeutPicker rights={rights} opened={opened} onClose={close} />}>
+                {'Qui peut\u00a0?'}
+              </AskButton>
+              <RightsPanel form={record.form} DRPROFILE_ID={DRPROFILE_ID} rights={rights} ticks={ticks} saving={save.isPending} />
+            </>
+          ),
         },
       ]}
       saving={save.isPending}

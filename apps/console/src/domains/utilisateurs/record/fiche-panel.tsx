@@ -6,10 +6,14 @@ import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../../kit/record/neighbours.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
+import { late } from '../../../ui/late.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
 import { profilTeamPath } from '../../profils/profils.links.ts';
 import { InterfacesLiees } from '../../sante/interfaces-badge.tsx';
 import { simulationHref } from '../../workflows-leads/workflows-leads.links.ts';
+
+const DroitsPicker = late(() => import('../../pourquoi/droits-picker.tsx').then(({ DroitsPicker: component }) => component));
 
 const Leads = ({ leads }: Pick<FicheUtilisateur, 'leads'>) => (
   <NeighbourCard title="Reçoit les leads de">
@@ -44,7 +48,19 @@ const Leads = ({ leads }: Pick<FicheUtilisateur, 'leads'>) => (
 const Acces = ({ user, droits }: { user: Utilisateur } & Pick<FicheUtilisateur, 'droits'>) => {
   const { IsAccountOpened, drprofile_id, Devices } = user;
   return (
-    <NeighbourCard title="Accès et droits">
+    <NeighbourCard
+      title="Accès et droits"
+      act={
+        droits && (
+          <AskButton
+            of={`les droits de ${user.Name}`}
+            dialog={(opened, close) => <DroitsPicker person={user} opened={opened} onClose={close} />}
+          >
+            {'Pourquoi\u00a0?'}
+          </AskButton>
+        )
+      }
+    >
       <NeighbourList>
         <li>
           {'Compte eSeller '}
