@@ -44,6 +44,7 @@ export const partnerCases: Record<string, Case> = {
   'sante.interfaces': {},
   'sante.cibles': {},
   'sante.historique': {},
+  'sante.pourquoi': { params: { Interface: 'dbs' } },
   'sante.verifier': { params: { Interface: 'dbs' } },
   'sante.acquitter': { params: { IDAlerte: 1 } },
   'smartDataForLead.save': { body: { GRP_SmartDataForLead_Login: 'nouveau@exemple.example' } },

@@ -5,6 +5,7 @@ import { routesOf } from '../../http/call.ts';
 import { nextTour } from '../../registry/tours.store.ts';
 import { summaryOf } from './sante.rules.ts';
 import { acquitAlerte, listEtats, listJours, listOpenAlertes } from './sante.store.ts';
+import { explainInterface } from './explain-interface.ts';
 import { holderOf, verifyInterface } from './verify-interface.ts';
 
 const never = {
@@ -68,6 +69,8 @@ export const santeRoutes = routesOf<typeof sante>()({
   },
 
   historique: ({ db }) => listJours(db),
+
+  pourquoi: explainInterface,
 
   verifier: async ({ app, customer, db, session, params: { Interface }, write, progress }) => {
     const probes = app.probes.find((one) => one.Interface === Interface.toLowerCase());

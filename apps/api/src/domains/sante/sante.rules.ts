@@ -64,6 +64,10 @@ export const worstFirst = (a: { Verdict: Verdict | null }, b: { Verdict: Verdict
   return place(a) - place(b);
 };
 
+/** The access that stands for its interface. */
+export const worstOf = <E extends Etat>(etats: readonly E[]) =>
+  etats.toSorted((a, b) => rank(a) - rank(b) || Date.parse(b.DateH) - Date.parse(a.DateH))[0];
+
 const latest = (dates: readonly (string | null)[]) =>
   dates
     .flatMap((date) => date ?? [])
@@ -74,7 +78,7 @@ type Summary = Omit<SanteInterface, 'Interface' | 'Titre' | 'Ecran'>;
 
 /** The state of an interface: as bad as its worst access. */
 export const summaryOf = (etats: readonly Etat[], alertes: readonly { DateAcquittement: string | null }[]): Summary => {
-  const [worst] = etats.toSorted((a, b) => rank(a) - rank(b) || Date.parse(b.DateH) - Date.parse(a.DateH));
+  const worst = worstOf(etats);
   return {
     Verdict: worst ? (gravity[rank(worst)] ?? null) : null,
     Message: worst && worst.Verdict !== 'ok' ? worst.Message : '',
@@ -84,4 +88,32 @@ export const summaryOf = (etats: readonly Etat[], alertes: readonly { DateAcquit
     EnEchec: etats.filter(({ Verdict }) => isFailure(Verdict)).length,
     AlertesOuvertes: alertes.filter(({ DateAcquittement }) => DateAcquittement === null).length,
   };
+};
+
+/** What the check of an access goes through, in turn; each outcome but success says where it ended. */
+const etapes = { adresse: 'nonConfigure', repond: 'panne', accepte: 'refus', valide: 'expire' } as const satisfies Record<string, Verdict>;
+export type EtapeSante = 'acces' | 'lisible' | 'verifie' | keyof typeof etapes;
+
+interface Acces {
+  /** Secrets that can no longer be read. */
+  ARessaisir?: string[] | undefined;
+}
+
+/**
+ * All that an interface needs to work, judged by the access that stands for it; what comes after a check that ended is not known, and
+ * left out. `acces` is undefined where there is none.
+ */
+export const exigencesDe = (acces: Acces | undefined, etat: Pick<Etat, 'Verdict'> | undefined): { code: EtapeSante; tient: boolean }[] => {
+  const before: { code: EtapeSante; tient: boolean }[] = [
+    { code: 'acces', tient: acces !== undefined },
+    { code: 'lisible', tient: (acces?.ARessaisir ?? []).length === 0 },
+    { code: 'verifie', tient: etat !== undefined },
+  ];
+  const missing = before.findIndex(({ tient }) => !tient);
+  if (missing >= 0) return before.slice(0, missing + 1);
+  // The keys of an object literal are all of its type's.
+  const codes = Object.keys(etapes) as (keyof typeof etapes)[];
+  const checked = codes.map((code) => ({ code, tient: etat?.Verdict !== etapes[code] }));
+  const ended = checked.findIndex(({ tient }) => !tient);
+  return [...before, ...(ended < 0 ? checked : checked.slice(0, ended + 1))];
 };

@@ -163,3 +163,17 @@ export const listOpenAlertes = (db: Db) => db.selectFrom('santeAlertes').selectA
 /** By interface and day in Paris, of the last ninety. */
 export const listJours = (db: Db) =>
   db.selectFrom('santeJours').selectAll().where('Jour', '>', daysBefore(santeDays)).orderBy('Interface').orderBy('Jour').execute();
+
+/** Since when the checks of an access come to the same, as far as their history is kept. */
+export const sameSince = async (db: Db, Interface: string, Cible: string, Verdict: string): Promise<string | null> => {
+  const own = db.selectFrom('santeVerifications').where('Interface', '=', Interface).where('Cible', '=', Cible);
+  const { last } = await own
+    .select(({ fn }) => fn.max<number | null>('IDVerification').as('last'))
+    .where('Verdict', '<>', Verdict)
+    .executeTakeFirstOrThrow();
+  const { first } = await own
+    .select(({ fn }) => fn.min<string | null>('DateH').as('first'))
+    .where('IDVerification', '>', last ?? 0)
+    .executeTakeFirstOrThrow();
+  return first;
+};

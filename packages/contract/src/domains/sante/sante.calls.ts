@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, staff } from '../../kit.ts';
+import { pourquoi } from '../../pourquoi.ts';
 import { etat } from './etats.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
@@ -83,6 +84,16 @@ export const sante = {
     action: 'Lire l’historique des vérifications',
     present: 'suivi',
     answer: z.array(jour),
+  }),
+  pourquoi: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/api/sante/{Interface}/pourquoi',
+    action: 'Expliquer l’état d’une interface',
+    present: 'suivi',
+    params: z.object({ Interface: z.string().max(60) }),
+    /** Of the worst of its accesses. */
+    answer: pourquoi.extend({ Titre: z.string(), Libelle: z.string() }),
   }),
   verifier: endpoint({
     ...shared,

@@ -1,0 +1,53 @@
+import type { sante } from '@comptoir/contract/domains/sante/sante.calls';
+import type { Explication } from '@comptoir/contract/pourquoi';
+import { unknownRecord } from '../../db/existing.ts';
+import type { Handler } from '../../http/call.ts';
+import { unreadableAccess } from '../../secrets/a-ressaisir.ts';
+import { exigencesDe, worstOf, type EtapeSante } from './sante.rules.ts';
+import { listEtats, sameSince } from './sante.store.ts';
+import { holderOf } from './verify-interface.ts';
+
+/** What is so, and what is said where it is not and the check gave no sentence of its own. */
+const phrases: Readonly<Record<EtapeSante, readonly [string, string]>> = {
+  acces: ['Un accès est configuré.', 'Aucun accès n’est configuré\u00a0: il n’y a rien à vérifier.'],
+  lisible: ['Ses identifiants se lisent.', unreadableAccess],
+  verifie: ['Cet accès a été vérifié.', 'Cet accès n’a encore jamais été vérifié.'],
+  adresse: [
+    'L’adresse du partenaire est connue de cette installation.',
+    'L’adresse du partenaire n’est pas configurée sur cette installation.',
+  ],
+  repond: ['Le partenaire répond.', 'Le partenaire ne répond pas comme prévu.'],
+  accepte: ['Le partenaire accepte cet accès et ce qui lui est relié.', 'Le partenaire refuse cet accès.'],
+  valide: ['Le mot de passe n’a pas expiré.', 'Le mot de passe a expiré chez le partenaire.'],
+};
+
+/** What an interface's state stands on: told of the worst of its accesses, down to where its check ended. */
+export const explainInterface: Handler<typeof sante.pourquoi> = async ({ app, db, customer, params }) => {
+  const Interface = params.Interface.toLowerCase();
+  const probes = app.probes.find((one) => one.Interface === Interface);
+  if (!probes) throw unknownRecord();
+  const acces = await probes.list(holderOf(app, customer, db));
+  const etat = worstOf(
+    (await listEtats(db)).filter((one) => one.Interface === Interface && acces.some(({ Cible }) => Cible === one.Cible)),
+  );
+  const unreadable = acces.find(({ ARessaisir = [] }) => ARessaisir.length > 0);
+  const own = unreadable ?? acces.find(({ Cible }) => Cible === etat?.Cible) ?? acces[0];
+  const exigences = exigencesDe(own, etat);
+  const since = etat ? await sameSince(db, Interface, etat.Cible, etat.Verdict) : null;
+  const at = (DateH: string | null | undefined): Explication['depuis'] => (DateH ? { DateH, Auteur: '', Groupe: '' } : null);
+  const raisons = exigences.map(({ code, tient }): Explication => {
+    const [holds, fails] = phrases[code];
+    const said = etat?.Message ?? '';
+    const isOutcome = !tient && !['acces', 'lisible', 'verifie'].includes(code);
+    return {
+      code,
+      phrase: tient ? holds : isOutcome && said !== '' ? said : fails,
+      tient,
+      sujet: null,
+      lien: probes.Ecran,
+      change: null,
+      depuis: code === 'acces' ? at(own?.DateModification) : at(isOutcome || (tient && code === 'valide') ? since : null),
+    };
+  });
+  return { Titre: probes.Titre, Libelle: own?.Libelle ?? '', verdict: raisons.every(({ tient }) => tient), raisons };
+};
