@@ -6,6 +6,7 @@ import { figuresClock } from './domains/accueil/figures.ts';
 import { departsClock } from './domains/departs/departs-clock.ts';
 import { annoncerAppareil } from './domains/session/annoncer-appareil.ts';
 import { hostOf, isCustomerHost } from './domains/session/login.rules.ts';
+import { tellReasons } from './domains/journal/tell-reasons.ts';
 import { Health } from './domains/sante/health.ts';
 import { findLoginState } from './domains/utilisateurs/utilisateurs.store.ts';
 import type { Route } from './http/call.ts';
@@ -93,6 +94,7 @@ export const buildApp = async (
     partners: new Partners(config, (to, exchange) => app.exchanges.add(to, exchange)),
     probes: [...allProbes, webhookProbes],
     essais,
+    tellReasons,
   };
   const fastify = await makeServer(config, logger, observer);
   mountEdge(fastify, app);

@@ -1,24 +1,5 @@
-import { z } from 'zod';
-import { moyens, preuveNames, type Moyen, type MoyenPreuve } from './domains/session/facteurs.ts';
-
-/** The body of every refusal; the code decides the status. */
-export const refusalBody = z.object({
-  message: z.string(),
-  requestId: z.string(),
-  code: z.string(),
-  /** Repeats the HTTP status: clients recognise a conflict (409) in the body. */
-  status: z.number(),
-  /** The state in which a refused call leaves its record, if it changed. */
-  state: z.string().optional(),
-  /** From where a reader of changes can go on, or the first instant that can be read. */
-  suite: z.string().optional(),
-  errors: z.record(z.string(), z.string()).optional(),
-  /** With `second_facteur`: names this attempt to sign in, for five minutes. */
-  demande: z.string().optional(),
-  /** With `second_facteur`: by what it may be ended. With `preuve`: by what this person says who they are. */
-  moyens: z.array(z.enum([...moyens, ...preuveNames])).optional(),
-});
-export type RefusalBody = z.infer<typeof refusalBody>;
+import type { Moyen, MoyenPreuve } from './domains/session/facteurs.ts';
+import type { RaisonDonnee } from './raisons.ts';
 
 export const statusOf = {
   invalid: 400,
@@ -72,10 +53,18 @@ export class Refusal extends Error {
   second: { demande: string; moyens: Moyen[] } | { moyens: MoyenPreuve[] } | undefined;
   /** With `perdu`: from where a reader of changes can go on, or the first instant that can be read. */
   suite: string | undefined;
+  /** What decides, the first reason first; none: only the sentence says it. */
+  raisons: readonly RaisonDonnee[] = [];
   constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.fields = fields;
+  }
+
+  /** Names what decides. */
+  because(...raisons: readonly RaisonDonnee[]): this {
+    this.raisons = raisons;
+    return this;
   }
 }

@@ -35,9 +35,11 @@ const guard = async (app: App, endpoint: Endpoint, request: FastifyRequest) => {
   checkRights(endpoint, standingOf(session));
 };
 
+export const noCustomer = () => new Refusal('rule', 'Veuillez d’abord choisir un client.').because({ code: 'client' });
+
 /** The customer of a session that is there by its leave. @throws Refusal 403 `acces`, 422 */
 export const requireCustomer = (session: Session | undefined) => {
-  if (!session?.customer) throw new Refusal('rule', 'Veuillez d’abord choisir un client.');
+  if (!session?.customer) throw noCustomer();
   checkConsent(session);
   return session.customer;
 };

@@ -1,8 +1,10 @@
-import { Refusal, statusOf, type RefusalBody } from '@comptoir/contract/errors';
+import { Refusal, statusOf } from '@comptoir/contract/errors';
+import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf, type FaultKind } from '../db/faults/database-fault.ts';
 import type { FaultLog } from '../db/faults/fault-log.ts';
 import { dataHeaders } from './data-headers.ts';
+import { raisonsOf } from './raisons/raisons.ts';
 import { leavesBody } from './edge/unread-body.ts';
 
 declare module 'fastify' {
@@ -72,6 +74,7 @@ export const refusalOf = (
     requestId: request.id,
     code: refusal?.code ?? 'bug',
     status,
+    ...(refusal ? raisonsOf(refusal) : {}),
     ...(refusal?.state === undefined ? {} : { state: refusal.state }),
     ...(refusal?.suite === undefined ? {} : { suite: refusal.suite }),
     ...(refusal?.fields ? { errors: refusal.fields } : {}),

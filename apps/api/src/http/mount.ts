@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '@comptoir/contract/errors';
 import { instantHeader, isWrite, type Endpoint } from '@comptoir/contract/kit';
 import { bodyLimitOf } from '@comptoir/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ import { invalid } from './invalid.ts';
 import { oneSpelling } from './one-spelling.ts';
 import { checkRefusal, refusalStatuses } from './refusals.ts';
 import { motifOf } from './motif.ts';
+import { nameRows } from './raisons/raisons.ts';
 import type { Session } from './session.ts';
 import { checkConsentAnew } from './sessions/consent.ts';
 import { requireProof } from './sessions/proof.ts';
@@ -85,6 +87,14 @@ const noted = (endpoint: Endpoint) => {
 /** Serves one endpoint: rights before all else, input, the customer's handle (a transaction when it writes), the route, the answer. */
 export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, route: AnyRoute, record?: RecordRead) => {
   const trace = noted(endpoint);
+  /** A refusal of this customer's names its rows. */
+  const named = async (error: unknown, { session }: FastifyRequest): Promise<never> => {
+    if (error instanceof Refusal && session?.customer) {
+      const { db } = await app.customers.open(session.customer);
+      await nameRows(error, session, db, app.tellReasons);
+    }
+    throw error;
+  };
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { session } = request;
     const customer = endpoint.on === 'customer' ? requireCustomer(session) : undefined;
@@ -144,7 +154,9 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
         await checkConsentAnew(registry, session, customer);
         return opened.database.write(customer, author, work, longLimit);
       };
-      return runBatches(request, reply, async (progress) => answerOf(app, endpoint, await run({ ...call, write, progress })).toString());
+      return runBatches(request, reply, async (progress) =>
+        answerOf(app, endpoint, await run({ ...call, write, progress }).catch((error: unknown) => named(error, request))).toString(),
+      );
     }
     if (!isWrite(endpoint)) return sendAnswer(app, endpoint, record, reply, await run(call));
     const author = authorOf(endpoint, session, request, received);
@@ -161,8 +173,9 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
     return sendAnswer(app, endpoint, record, reply, result);
   };
   const statuses = refusalStatuses(endpoint, { standsOnVersion: record !== undefined && isWrite(endpoint) });
+  const served = (request: FastifyRequest, reply: FastifyReply) => handle(request, reply).catch((error: unknown) => named(error, request));
   const checked = (request: FastifyRequest, reply: FastifyReply) =>
-    handle(request, reply).catch((error: unknown) => {
+    served(request, reply).catch((error: unknown) => {
       checkRefusal(endpoint, statuses, error);
       throw error;
     });
@@ -174,7 +187,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
       bodyLimit: bodyLimitOf(endpoint),
       config: { trace: endpoint.trace },
       onRequest: enter(app, endpoint),
-      handler: app.config.checkAnswers ? checked : handle,
+      handler: app.config.checkAnswers ? checked : served,
     });
   }
 };

@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { referenceCalls } from '@comptoir/contract/references/calls';
+import { option } from '../db/faults/because.ts';
 import { unknownRecord } from '../db/existing.ts';
 import { readGpParametres } from '../domains/gp-parametres/gp-parametres.store.ts';
 import { cached, routesOf } from '../http/call.ts';
@@ -8,7 +9,10 @@ import { renaultCategories } from './renault-categories.ts';
 
 const requireRenault = async (db: Parameters<typeof readGpParametres>[0]) => {
   const { GRP_ClientRenault } = await readGpParametres(db);
-  if (!GRP_ClientRenault) throw new Refusal('forbidden', 'L’option «\u00a0Client Renault\u00a0» n’est pas activée pour ce groupe.');
+  if (!GRP_ClientRenault) {
+    const refusal = new Refusal('forbidden', 'L’option «\u00a0Client Renault\u00a0» n’est pas activée pour ce groupe.');
+    throw refusal.because(option('GRP_ClientRenault', 'Activer l’option «\u00a0Client Renault\u00a0»'));
+  }
 };
 
 export const referenceCallRoutes = routesOf<typeof referenceCalls>()({

@@ -61,7 +61,7 @@ export const exceptions: Record<string, Exceptions> = {
         throw new Refusal(
           'conflict',
           'Cette origine de contact ne peut pas être supprimée car des clients l’utilisent\u00a0: transférez-les d’abord.',
-        );
+        ).because({ code: 'utilise', sujet: { table: 'clients', cle: { IDClient: used.IDClient } } });
     },
   },
   libellesRemise: {

@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { brokenBy } from '../db/faults/because.ts';
 import type { OnlyColumns } from '../db/columns.ts';
 import type { RegistryTables } from '../db/tables.ts';
 
@@ -11,10 +12,9 @@ const duplicates: Readonly<Record<string, [field: string, words: string]>> = {
 };
 
 const refuseDuplicate = (error: unknown): never => {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-  const [field, words] = duplicates[constraint] ?? [];
+  const [field, words] = duplicates[brokenBy(error)] ?? [];
   if (field === undefined || words === undefined) throw error;
-  throw new Refusal('conflict', `${words}.`, { [field]: words });
+  throw new Refusal('conflict', `${words}.`, { [field]: words }).because({ code: 'doublon' });
 };
 
 /** All of them by name, with what is known of when they were here. */

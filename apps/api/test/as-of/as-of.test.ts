@@ -1,5 +1,5 @@
 import { allEndpoints } from '@comptoir/contract/all';
-import type { RefusalBody } from '@comptoir/contract/errors';
+import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import { isWrite, takesInstant } from '@comptoir/contract/kit';
 import { references } from '@comptoir/contract/references/all';
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';

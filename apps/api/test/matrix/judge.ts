@@ -1,5 +1,5 @@
 import { allEndpoints } from '@comptoir/contract/all';
-import type { RefusalBody } from '@comptoir/contract/errors';
+import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import { innermost } from '@comptoir/contract/fields/described';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -50,11 +50,15 @@ const labelsOf = ({ body }: Endpoint) => {
 /** What is wrong with what a refusal says to people. */
 const faultOfRefusal = (endpoint: Endpoint, text: string) => {
   // The document's schema was checked before.
-  const { message, errors = {} } = JSON.parse(text) as RefusalBody;
+  const { message, errors = {}, status, raisons } = JSON.parse(text) as RefusalBody;
+  if ([403, 409, 422].includes(status) !== (raisons !== undefined)) return `reasons with ${status}: ${text}`;
   const named = labelsOf(endpoint).find((label) => label !== undefined && message.startsWith(`${label}\u00a0: `));
   if (named !== undefined && Object.keys(errors).length === 0) return `${named}: no sentence for the field itself`;
   if (!isEnded(message)) return `no full stop: ${message}`;
-  const faulty = [message, ...Object.values(errors)].find((sentence) => faultsOfSentence(sentence).length > 0);
+  const why = (raisons ?? []).map(({ phrase }) => phrase);
+  const endless = why.find((phrase) => !isEnded(phrase));
+  if (endless !== undefined) return `no full stop: ${endless}`;
+  const faulty = [message, ...why, ...Object.values(errors)].find((sentence) => faultsOfSentence(sentence).length > 0);
   return faulty === undefined ? undefined : `${faultsOfSentence(faulty).join(', ')}: ${faulty}`;
 };
 

@@ -1,6 +1,8 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import { statusOf } from '@comptoir/contract/errors';
+import type { RaisonDite, RefusalBody } from '@comptoir/contract/refusal-body';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../src/db/tables.ts';
 import { ownAuthor } from '../../src/jobs/own-author.ts';
 import { prepareAcces } from '../acces/acces-refusals.ts';
 import { usualEngines } from '../database.ts';
@@ -13,6 +15,7 @@ import { loadIn, sealIn, writeIn } from '../rows/utilisateurs.ts';
 import { cases } from './cases.ts';
 import { undocumented } from './judge.ts';
 import { clients, meeting, pathOf } from './matrix.ts';
+import type { RefusedCase } from './case.ts';
 import { refusalCases } from './refusal-cases.ts';
 
 const declared = Object.entries(allEndpoints).flatMap(([name, endpoint]) =>
@@ -91,10 +94,67 @@ const breakDown = ({ app: { config } }: TestApp) => {
   config.products = { ...config.products, eDataVoiceToken: address };
 };
 
+interface Offered {
+  again: () => Promise<{ body: RefusalBody }>;
+  as: 'operator' | 'customer';
+  on: string;
+  raison: RaisonDite;
+}
+
+const setUser = (IDPeople: number, values: { Actif?: boolean; IsAccountOpened?: boolean }) => (db: Db) =>
+  db.updateTable('utilisateurs').set(values).where('IDPeople', '=', IDPeople).execute();
+const setGroup =
+  (values: Partial<Record<'GRP_ClientEDatavoice' | 'GRP_ClientRenault' | 'GRP_BDCTraitementLeadAmontChefVente', boolean>>) => (db: Db) =>
+    db
+      .updateTable('gpParametres')
+      .set({ ...values, GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV: false })
+      .execute();
+
+/** Refusals whose reason offers a change, beside those of the calls' own cases: what stands in the way, and who makes which call. */
+const mendable: Record<string, RefusedCase & { call: string; plant: (db: Db) => Promise<unknown> }> = {
+  'a lead kept from the sales manager': {
+    call: 'esellerLead.updateConfig',
+    plant: setGroup({ GRP_BDCTraitementLeadAmontChefVente: false }),
+    body: { IDClient: 'UN', GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV: true },
+  },
+  'a locked tick': {
+    call: 'utilisateurs.update',
+    as: 'customer',
+    plant: setUser(2, { IsAccountOpened: true }),
+    params: { idPeople: 2 },
+    body: { AccesCRMeSeller: true },
+  },
+  'a suspended heir': {
+    call: 'departs.partir',
+    plant: async (db) => {
+      await setUser(2, { Actif: false })(db);
+      await setUser(1, { Actif: true })(db);
+      await db.updateTable('societes').set({ EMailsContacts: 'part@exemple.example' }).where('IDPlaque', '=', 1).execute();
+      await db.updateTable('utilisateurs').set({ EMail: 'part@exemple.example' }).where('IDPeople', '=', 1).execute();
+    },
+    params: { idPeople: 1 },
+    body: { etapes: ['adresses'], remplacant: 2, motif: 'Retraite' },
+  },
+  'a connection to the call centre': {
+    call: 'connexions.create',
+    plant: setGroup({ GRP_ClientEDatavoice: false }),
+    params: { idPeople: 1 },
+    body: { product: 'eDataVoice', motif: 'Essai' },
+  },
+  'a function of Renault': { call: 'references.renGatewayCategories', plant: setGroup({ GRP_ClientRenault: false }) },
+  'an inactive origin of Wally': {
+    call: 'wallyOrigines.update',
+    plant: (db) => db.updateTable('origines').set({ EstInactif: true }).where('IDOrigineAction', '=', 4).execute(),
+    params: cases['wallyOrigines.update']!.params!,
+    body: { idOrigineAction: 4 },
+  },
+};
+
 /** A document that tells of a refusal which never comes is as wrong as one that leaves it out. */
 describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) => {
   let signedIn: ReturnType<typeof clients>;
   let provider: TestProvider;
+  const offered: Offered[] = [];
   const app = partnerApp(engine, async (given) => {
     signedIn = clients(given.on);
     await prepare(given);
@@ -110,7 +170,16 @@ describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) =
 
   test.each(declared)('%s: %s', async (name, code, endpoint) => {
     const usual = { ...cases[name], on: meeting(endpoint, 'BDGpUn') };
-    const { as = 'operator', on, query = '', twice, after = [], params, body, headers } = { ...usual, ...refusalCases[`${name} ${code}`] };
+    const {
+      as = 'operator' as const,
+      on,
+      query = '',
+      twice,
+      after = [],
+      params,
+      body,
+      headers,
+    } = { ...usual, ...refusalCases[`${name} ${code}`] };
     const { config, readiness } = app.on.app;
     const { partners, products, publicUrl: usualUrl } = config;
     if (code === 'partner') breakDown(app.on);
@@ -124,11 +193,55 @@ describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) =
     const [first] = operations;
     const named =
       first === undefined || body === undefined ? body : (JSON.parse(JSON.stringify(body).replace('{operation}', first)) as object);
-    const call = () => client.call<{ code: string }>(endpoint.method, `${pathOf(endpoint, params)}${query}`, named, headers);
+    const call = () => client.call<RefusalBody>(endpoint.method, `${pathOf(endpoint, params)}${query}`, named, headers);
     if (twice) expect((await call()).status).toBe(200);
     const answer = await call();
     Object.assign(config, { partners, products, publicUrl: usualUrl });
     expect([answer.status, answer.body.code], answer.text).toEqual([statusOf[code], code]);
     expect(undocumented(endpoint, answer)).toBeUndefined();
+    for (const raison of answer.body.raisons ?? []) if (raison.change) offered.push({ again: call, as, on, raison });
+  });
+
+  test.each(Object.entries(mendable))(
+    '%s: a change is offered',
+    async (_, { call: name, plant, as = 'operator' as const, params, body }) => {
+      await writeIn(app.on, plant);
+      const client = await signedIn(as, 'BDGpUn');
+      const endpoint = allEndpoints[name]!;
+      const again = () => client.call<RefusalBody>(endpoint.method, pathOf(endpoint, params), body);
+      const refused = await again();
+      const raison = refused.body.raisons?.find(({ change }) => change);
+      expect(raison, refused.text).toBeDefined();
+      offered.push({ again, on: 'BDGpUn', as, raison: raison! });
+    },
+  );
+
+  test('a change that a reason offers, once it is made, takes that reason away', async () => {
+    const taken = new Set<string>();
+    for (const { again, as, on, raison } of offered) {
+      const isThere = async () => {
+        const { body } = await again();
+        return (body.raisons ?? []).some(
+          ({ code, sujet }) => code === raison.code && JSON.stringify(sujet) === JSON.stringify(raison.sujet),
+        );
+      };
+      // An earlier one took the same away.
+      if (!(await isThere())) continue;
+      const { methode, chemin, corps, phrase } = raison.change!;
+      const made = await (await signedIn(as, on)).call(methode, chemin, corps as object);
+      expect(made.status, `${phrase}: ${made.text}`).toBe(200);
+      expect(await isThere(), phrase).toBe(false);
+      taken.add(phrase);
+    }
+    expect([...taken].toSorted()).toMatchInlineSnapshot(`
+      [
+        "Activer le Poste Relation Client",
+        "Activer le traitement par le BDC en amont du chef des ventes",
+        "Activer l’option « Client Renault »",
+        "Fermer son compte eSeller",
+        "Rendre cette origine active",
+        "Réactiver cette personne",
+      ]
+    `);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RefusalBody } from '@comptoir/contract/errors';
+import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import type { Engine } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
 import { testOperator } from '../rows/customers.ts';

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@comptoir/contract/errors';
+import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertLien } from '../../src/registry/liens.store.ts';
 import { granting, signedIn } from '../acces/granting.ts';

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@comptoir/contract/errors';
+import type { RaisonDite, RefusalBody } from '@comptoir/contract/refusal-body';
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
 import { isOnlyTried, trialNow, triedCode, type Trial } from './essai/trying.ts';
 import { consentRefused } from './proof/consent-refused.ts';
@@ -28,6 +28,8 @@ export class CallError extends Error {
   readonly state: string | null;
   /** The password was right, and this is asked beside it. */
   readonly second: SecondStep | null;
+  /** What decides, of a refusal for a right, a conflict or a rule. */
+  raisons: readonly RaisonDite[] = [];
   /** By what the person may say who they are, where the server asks it. */
   readonly moyens: Moyens;
   constructor(
@@ -108,9 +110,9 @@ const parsed = (text: string): unknown => {
 export const refusalOf = (status: number, body: unknown, requestId: string | null) => {
   // Our refusals have the contract's `RefusalBody`; a proxy's page does not, hence the checks.
   const refusal = body && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>) : {};
-  const { message, code, errors, state, demande, moyens } = refusal;
+  const { message, code, errors, state, demande, moyens, raisons } = refusal;
   const offered = Array.isArray(moyens) ? (moyens as Moyens) : [];
-  return new CallError(
+  const refused = new CallError(
     status,
     typeof message === 'string' && message ? message : unexpected,
     typeof code === 'string' ? code : '',
@@ -120,6 +122,8 @@ export const refusalOf = (status: number, body: unknown, requestId: string | nul
     typeof demande === 'string' ? { demande, moyens: offered } : null,
     offered,
   );
+  if (Array.isArray(raisons)) refused.raisons = raisons as RaisonDite[];
+  return refused;
 };
 
 const versions = new WeakMap<object, string>();

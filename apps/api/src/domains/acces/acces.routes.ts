@@ -4,7 +4,7 @@ import { isStricter } from '@comptoir/contract/acces';
 import { Refusal } from '@comptoir/contract/errors';
 import { existing } from '../../db/existing.ts';
 import { routesOf } from '../../http/call.ts';
-import { requireCustomer } from '../../http/entry.ts';
+import { noCustomer, requireCustomer } from '../../http/entry.ts';
 import * as store from './acces.store.ts';
 import { askForAcces, readSituation, takeUrgence } from './ask.ts';
 import { listChangements } from './changements.ts';
@@ -39,7 +39,7 @@ export const accesRoutes = routesOf<typeof acces & typeof accesPersonnes>()({
 
   mode: async ({ registry, session, body: { ModeAcces } }) => {
     // Also where an operator is kept out: it only ever becomes stricter.
-    if (!session.customer) throw new Refusal('rule', 'Veuillez d’abord choisir un client.');
+    if (!session.customer) throw noCustomer();
     const { IDCustomer } = session.customer;
     const before = await store.lockMode(registry, IDCustomer);
     if (session.kind === 'operator' && isStricter(before.ModeAcces, ModeAcces))

@@ -13,7 +13,8 @@ import { findCarte, findOwners, giveCarte, holdClients, type Contract } from './
 import { meantByLines, messageOf, planClients, refusOf, vinOf, type FideliteLine, type Meant } from './import-clients.rules.ts';
 
 const checkOpen = ({ importFidelite }: CustomerRecord) => {
-  if (!importFidelite) throw new Refusal('forbidden', 'L’import des cartes de fidélité n’est pas ouvert à ce groupe.');
+  if (!importFidelite)
+    throw new Refusal('forbidden', 'L’import des cartes de fidélité n’est pas ouvert à ce groupe.').because({ code: 'option' });
 };
 
 /** Plans and writes some lines in one transaction. */

@@ -1,5 +1,6 @@
 import { products, type Connexion, type Product } from '@comptoir/contract/domains/connexions/connexions.calls';
 import { Refusal } from '@comptoir/contract/errors';
+import { option } from '../../db/faults/because.ts';
 import type { AddressName } from '../../config/product-addresses.ts';
 
 /** The addresses that a product needs; the first is its sign-in page. */
@@ -12,8 +13,12 @@ export const addressesOf: Record<Product, readonly [AddressName, ...AddressName[
 
 /** Two products that a group may not have. @throws Refusal 422 */
 export const checkProduct = (product: Product, group: { eSellerLeadActif: boolean; GRP_ClientEDatavoice: boolean }) => {
-  if (product === 'lead' && !group.eSellerLeadActif) throw new Refusal('rule', 'eSeller Lead n’est pas actif pour ce client.');
-  if (product === 'eDataVoice' && !group.GRP_ClientEDatavoice) throw new Refusal('rule', 'Ce client n’a pas le Poste Relation Client.');
+  if (product === 'lead' && !group.eSellerLeadActif)
+    throw new Refusal('rule', 'eSeller Lead n’est pas actif pour ce client.').because({ code: 'option' });
+  if (product === 'eDataVoice' && !group.GRP_ClientEDatavoice) {
+    const refusal = new Refusal('rule', 'Ce client n’a pas le Poste Relation Client.');
+    throw refusal.because(option('GRP_ClientEDatavoice', 'Activer le Poste Relation Client'));
+  }
 };
 
 export const noAddress = (product: Product, serverName: string) =>

@@ -1,11 +1,19 @@
 import { mayTake, remet, type PlanDepart } from '@comptoir/contract/domains/departs/departs.calls';
 import { Refusal } from '@comptoir/contract/errors';
+import { valeur } from '../../db/faults/because.ts';
 import { standingOf } from '../../http/session.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { checkLocks, checkOwn } from '../utilisateurs/utilisateurs.rules.ts';
 import { lockUtilisateur, type StoredUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
 import type { Acting } from './acting.ts';
 import { listEtapes } from './plan-depart.ts';
+
+const reactivate = (IDPeople: number) => ({
+  phrase: 'Réactiver cette personne',
+  methode: 'PUT' as const,
+  chemin: `/api/utilisateurs/${IDPeople}`,
+  corps: { Actif: true },
+});
 
 /** @throws Refusal 404 for nobody that this session sees, 422 for one who cannot take over */
 const findRemplacant = async ({ db, session, body }: Acting, IDPeople: number) => {
@@ -20,7 +28,10 @@ const findRemplacant = async ({ db, session, body }: Acting, IDPeople: number) =
   const found = await lockUtilisateur(db, body.remplacant, { all: session.kind === 'operator' });
   if (found.IDPeople === IDPeople)
     throw new Refusal('rule', 'La personne qui part ne peut pas se remplacer.', { remplacant: 'Autre personne attendue' });
-  if (!found.Actif) throw new Refusal('rule', 'Le remplaçant est suspendu.', { remplacant: 'Personne active attendue' });
+  if (!found.Actif) {
+    const refusal = new Refusal('rule', 'Le remplaçant est suspendu.', { remplacant: 'Personne active attendue' });
+    throw refusal.because(valeur('utilisateurs', { IDPeople: found.IDPeople }, 'Actif', reactivate(found.IDPeople)));
+  }
   return found;
 };
 

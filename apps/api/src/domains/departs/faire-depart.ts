@@ -2,6 +2,7 @@ import type { CleEtape, departs } from '@comptoir/contract/domains/departs/depar
 import { tableOf, wordOf } from '@comptoir/contract/catalogue/all';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Answer } from '@comptoir/contract/kit';
+import { valeur } from '../../db/faults/because.ts';
 import { removeCsbIfAny } from '../../interfaces/renault-csb/renault-csb.store.ts';
 import { removeUser } from '../../interfaces/planetvo/planetvo.store.ts';
 import { queueMessage } from '../../jobs/outbox.store.ts';
@@ -69,8 +70,11 @@ const replaceResponsable = async ({ db, user: { IDPeople }, remplacant }: Leavin
 /** @throws Refusal 422 where the list would break its field's rule */
 const replaceAdresses = async (leaving: Leaving) => {
   const { db, user } = leaving;
-  const { EMail } = heir(leaving);
-  if (EMail.trim() === '') throw new Refusal('rule', 'Le remplaçant n’a pas d’adresse e-mail.', { remplacant: 'Sans adresse e-mail' });
+  const { IDPeople, EMail } = heir(leaving);
+  if (EMail.trim() === '') {
+    const refusal = new Refusal('rule', 'Le remplaçant n’a pas d’adresse e-mail.', { remplacant: 'Sans adresse e-mail' });
+    throw refusal.because(valeur('utilisateurs', { IDPeople }, 'EMail'));
+  }
   for (const place of await listAdresses(db, user.EMail, { lock: true })) {
     const { table, column } = place;
     const value = withReplaced(place.value, user.EMail, EMail);

@@ -5,6 +5,7 @@ import {
   codesReadByCustomers,
   type GpParametresChanges,
 } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { option } from '../../db/faults/because.ts';
 
 const read: ReadonlySet<string> = new Set(codesReadByCustomers);
 const open: ReadonlySet<string> = new Set(codesChangedByCustomers);
@@ -22,7 +23,8 @@ export const settleAmont = <C extends Partial<Amont<boolean | undefined>>>(prese
   if (on ?? present.GRP_BDCTraitementLeadAmontChefVente) return changes;
   const wasKept = present.GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV;
   if (kept === true && !wasKept) {
-    throw new Refusal('rule', `${amont}.`, { GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV: amont });
+    const refusal = new Refusal('rule', `${amont}.`, { GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV: amont });
+    throw refusal.because(option('GRP_BDCTraitementLeadAmontChefVente', 'Activer le traitement par le BDC en amont du chef des ventes'));
   }
   return wasKept ? { ...changes, GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV: false } : changes;
 };

@@ -1,4 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
+import { utilise } from '../../db/faults/because.ts';
 import type { Db } from '../../db/tables.ts';
 import { findOfferedOrigines } from '../workflows-leads/configuration.store.ts';
 import { usedMessage } from './origines.rules.ts';
@@ -25,8 +26,10 @@ export const transferOrigine = async (db: Db, IDOrigineAction: number, IDOrigine
 /** @throws Refusal 403 if the customer may not delete origins, 404, 409 with its uses */
 export const removeOrigine = async (db: Db, mayDelete: boolean, IDOrigineAction: number) => {
   await lockOrigine(db, IDOrigineAction);
-  if (!mayDelete) throw new Refusal('forbidden', 'La suppression des origines n’est pas activée pour ce client.');
+  if (!mayDelete)
+    throw new Refusal('forbidden', 'La suppression des origines n’est pas activée pour ce client.').because({ code: 'option' });
   const uses = await listUses(db, IDOrigineAction);
-  if (uses.length > 0) throw new Refusal('conflict', usedMessage(uses));
+  if (uses.length > 0)
+    throw new Refusal('conflict', usedMessage(uses)).because(...uses.map(({ table, nb }) => utilise(table, nb, { IDOrigineAction })));
   await deleteOrigine(db, IDOrigineAction);
 };

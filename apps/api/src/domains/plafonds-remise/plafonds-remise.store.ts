@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { PlafondChange } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import type { Insertable } from 'kysely';
+import { brokenBy } from '../../db/faults/because.ts';
 import { unknownRecord } from '../../db/existing.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -18,8 +19,9 @@ export const listPlafonds = (db: Db) =>
   );
 
 const refuse = (error: unknown): never => {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-  if (constraint === 'plafondsRemise_place') throw new Refusal('conflict', 'Un plafond existe déjà pour cette société et ce profil.');
+  const constraint = brokenBy(error);
+  if (constraint === 'plafondsRemise_place')
+    throw new Refusal('conflict', 'Un plafond existe déjà pour cette société et ce profil.').because({ code: 'doublon' });
   if (constraint === 'plafondsRemise_IDPlaque_fkey') throw new Refusal('invalid', 'Cette société n’existe pas ou n’existe plus.');
   throw error;
 };

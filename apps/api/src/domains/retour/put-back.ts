@@ -1,5 +1,6 @@
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { Refusal } from '@comptoir/contract/errors';
+import type { RaisonDonnee } from '@comptoir/contract/raisons';
 import { causeOfReturn, causeOfUndoing } from '../../db/journal-groups.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/call.ts';
@@ -11,7 +12,7 @@ import { sayReturn } from './lignes.store.ts';
 import type { PlannedRow } from './plan.rules.ts';
 import { readPlan } from './read-plan.ts';
 import type { Reference } from './references.store.ts';
-import { inTheWay, returning } from './retour.rules.ts';
+import { inTheWay, keyIn, returning } from './retour.rules.ts';
 
 const nameOf = ({ table, id }: Pick<PlannedRow, 'table' | 'id'>) => `${table} ${id}`;
 const tablesIn = (rows: readonly PlannedRow[]) => new Set(rows.map(({ table }) => table));
@@ -19,11 +20,26 @@ const tablesIn = (rows: readonly PlannedRow[]) => new Set(rows.map(({ table }) =
 const nothingLeft = () =>
   new Refusal('conflict', 'Ce que cette opération avait changé est déjà comme avant elle\u00a0: rien n’a été annulé.');
 
+/** So many rows are named; the plan's own screen has all of them. */
+const mostNamed = 5;
+
+/** A row that stands in the way as it is. */
+const stands = ({ table, id }: Pick<PlannedRow, 'table' | 'id'>): RaisonDonnee => ({
+  code: 'etat',
+  sujet: { table, cle: keyIn(table, id) },
+});
+
 /** An operation is taken back as a whole, or not at all. @throws Refusal 409 */
 const checkWhole = (rows: readonly PlannedRow[]) => {
   const left = rows.find(({ etat }) => etat !== 'pret');
   if (!left) return;
-  throw left.raison === null ? inTheWay() : new Refusal('conflict', `${left.raison}\u00a0: rien n’a été annulé.`);
+  const refusal = left.raison === null ? inTheWay() : new Refusal('conflict', `${left.raison}\u00a0: rien n’a été annulé.`);
+  throw refusal.because(
+    ...rows
+      .filter(({ etat }) => etat !== 'pret')
+      .slice(0, mostNamed)
+      .map(stands),
+  );
 };
 
 /** @throws Refusal 409 where rows would go, or change, with those that are put back */
@@ -39,6 +55,7 @@ class Broken extends Refusal {
   constructor(fautes: readonly [Faute, ...Faute[]]) {
     super('conflict', `${fautes[0].phrase}\u00a0: rien n’a été remis.`);
     this.fautes = fautes;
+    this.because(...fautes.slice(0, mostNamed).map((faute) => ({ ...stands(faute), phrase: `${faute.phrase}.` })));
   }
 }
 

@@ -98,11 +98,11 @@ export const isRestored = (table: string) => {
 };
 
 /** The key of a row, by column; a part of a key that is text may hold the sign between the parts. */
-export const keyIn = (table: string, ligne: string): Readonly<Record<string, unknown>> => {
+export const keyIn = (table: string, ligne: string): Readonly<Record<string, string>> => {
   const columns = keyOf(table);
   const parts = columns.length === 1 ? [ligne] : ligne.split('/');
   if (parts.length !== columns.length) throw cannot(`une clé de «\u00a0${labelOf(table)}\u00a0» ne se relit pas`);
-  return Object.fromEntries(columns.map((column, at) => [column, parts[at]]));
+  return Object.fromEntries(columns.map((column, at) => [column, parts[at] ?? '']));
 };
 
 /** The refusal where the database does not take a row back, because of what came since. */

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@comptoir/contract/errors';
+import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import type { SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, later } from '../../../test/application.ts';

@@ -4,6 +4,7 @@ import {
   type NewTemplateBdc,
   type TemplateBdcChanges,
 } from '@comptoir/contract/domains/templates-bdc/templates-bdc.calls';
+import { doublon } from '../../db/faults/because.ts';
 import type { Db } from '../../db/tables.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';
@@ -27,7 +28,7 @@ const saveDocument = async (db: Db, IDTemplateBDC: number, DocumentCGV: string, 
   const pdf = pdfOf(file, 'FileBinary');
   const present = await findDocument(db, DocumentCGV, IDTemplateBDC);
   if (present?.Contenu.equals(pdf)) return;
-  if (present?.isShared) throw taken();
+  if (present?.isShared) throw taken().because(doublon('documentsPdf', { IDDocumentPdf: present.IDDocumentPdf }));
   if (present) await updateDocument(db, present.IDDocumentPdf, pdf);
   else await insertDocument(db, DocumentCGV, pdf, taken);
 };

@@ -1,6 +1,7 @@
 import type { Refusal } from '@comptoir/contract/errors';
 import { documentKey } from '@comptoir/contract/texts/pdf';
 import { sql } from 'kysely';
+import { brokenBy, doublon } from '../../db/faults/because.ts';
 import { existing } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 
@@ -32,13 +33,11 @@ export const findDocument = async (db: Db, name: string, besides: number) => {
     .executeTakeFirst();
 };
 
-const isTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'documentsPdf_Document';
-
 /** Answers the document's id. @throws the error made by `refuse` for a name that is taken */
 export const insertDocument = async (db: Db, Document: string, Contenu: Buffer, refuse: () => Refusal) => {
   const query = db.insertInto('documentsPdf').values({ Document, Contenu }).returning('IDDocumentPdf');
   const { IDDocumentPdf } = await query.executeTakeFirstOrThrow().catch((error: unknown) => {
-    throw isTaken(error) ? refuse() : error;
+    throw brokenBy(error) === 'documentsPdf_Document' ? refuse().because(doublon('documentsPdf', { Document })) : error;
   });
   return IDDocumentPdf;
 };

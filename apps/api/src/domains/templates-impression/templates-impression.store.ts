@@ -3,6 +3,7 @@ import { duplicateDocument } from '@comptoir/contract/domains/templates-impressi
 import type { Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { brokenBy, doublon } from '../../db/faults/because.ts';
 import { existing } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
@@ -130,9 +131,8 @@ export const saveSitesChoices = async (db: Db, choices: readonly (SiteChoice & {
 
 export const listSiteIds = async (db: Db) => new Set((await db.selectFrom('sites').select('IDSite').execute()).map(({ IDSite }) => IDSite));
 
-const isTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'cgv_Nom';
-const refuseTaken = (error: unknown): never => {
-  throw isTaken(error) ? new Refusal('conflict', duplicateDocument) : error;
+const refuseTaken = (Nom: string) => (error: unknown) => {
+  throw brokenBy(error) === 'cgv_Nom' ? new Refusal('conflict', duplicateDocument).because(doublon('cgv', { Nom }, 'Nom')) : error;
 };
 
 export const deleteCgv = async (db: Db, ids: readonly number[]) => {
@@ -141,8 +141,8 @@ export const deleteCgv = async (db: Db, ids: readonly number[]) => {
 
 /** @throws Refusal 409 */
 export const renameCgv = (db: Db, IDCGV: number, Nom: string) =>
-  db.updateTable('cgv').set({ Nom }).where('IDCGV', '=', IDCGV).execute().catch(refuseTaken);
+  db.updateTable('cgv').set({ Nom }).where('IDCGV', '=', IDCGV).execute().catch(refuseTaken(Nom));
 
 /** @throws Refusal 409 */
 export const insertCgv = (db: Db, Nom: string, IDDocumentPdf: number) =>
-  db.insertInto('cgv').values({ Nom, IDDocumentPdf }).execute().catch(refuseTaken);
+  db.insertInto('cgv').values({ Nom, IDDocumentPdf }).execute().catch(refuseTaken(Nom));

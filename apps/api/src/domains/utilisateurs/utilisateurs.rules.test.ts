@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { checkLocks, clearCopy, resolveProfiles, withoutReserved, type Profiles } from './utilisateurs.rules.ts';
 
-const opened = { Actif: true, AccesCRMeSeller: false, IsAccountOpened: true };
+const opened = { IDPeople: 2, Actif: true, AccesCRMeSeller: false, IsAccountOpened: true };
 
 describe('the ticks of an opened account', () => {
   const locked = (...args: Parameters<typeof checkLocks>) => {

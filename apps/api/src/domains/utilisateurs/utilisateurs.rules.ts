@@ -4,11 +4,13 @@ import { reservedFields, utilisateurFields } from '@comptoir/contract/domains/ut
 import { messages } from '@comptoir/contract/messages';
 import type { Kind } from '@comptoir/contract/rights';
 import { leadFollows, type NewUtilisateur, type UtilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { valeur } from '../../db/faults/because.ts';
 
 /** Lead profile whose holders may be copied on appointment e-mails (docs/regles/utilisateurs.md#copy-of-appointments). */
 const copiedLeadProfile = 3;
 
 export interface Present {
+  IDPeople: number;
   AccesCRMeSeller: boolean;
   Actif: boolean;
   IsAccountOpened: boolean;
@@ -41,9 +43,15 @@ export const isLocked = (
 export const checkLocks = (kind: Kind, present: Present, changes: UtilisateurChanges, of: { isEDatavoice: boolean }) => {
   for (const name of ['AccesCRMeSeller', 'Actif'] as const) {
     if (changes[name] === undefined || changes[name] === present[name] || !isLocked(kind, name, present, of)) continue;
-    throw new Refusal('rule', 'Le compte eSeller de cet utilisateur est ouvert\u00a0: ce champ ne peut pas être modifié.', {
-      [name]: 'Compte eSeller ouvert',
-    });
+    const sentence = 'Le compte eSeller de cet utilisateur est ouvert\u00a0: ce champ ne peut pas être modifié.';
+    throw new Refusal('rule', sentence, { [name]: 'Compte eSeller ouvert' }).because(
+      valeur('utilisateurs', { IDPeople: present.IDPeople }, undefined, {
+        phrase: 'Fermer son compte eSeller',
+        methode: 'POST',
+        chemin: '/api/utilisateurs/eseller/close',
+        corps: [present.IDPeople],
+      }),
+    );
   }
 };
 

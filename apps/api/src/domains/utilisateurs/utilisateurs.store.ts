@@ -3,6 +3,7 @@ import { namesOf } from '@comptoir/contract/fields/shapes';
 import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { brokenBy, doublon } from '../../db/faults/because.ts';
 import { existing } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
@@ -197,12 +198,12 @@ export const findEMail = async (db: Db, IDPeople: number) =>
 /** Ids for new users, taken before writing, because a password is sealed for its record. */
 export const nextIds = (db: Db, count: number) => takeIds(db, 'utilisateurs', 'IDPeople', count);
 
-const isDuplicateLogin = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'utilisateurs_LoginWEB';
-
-const refuseDuplicate = (error: unknown): never => {
-  if (!isDuplicateLogin(error)) throw error;
-  throw new Refusal('conflict', 'Cet identifiant est déjà utilisé par un autre utilisateur.', { LoginWEB: 'Identifiant déjà utilisé' });
+/** Of several users nobody says which one is refused. */
+const refuseDuplicate = (LoginWEB: string | undefined) => (error: unknown) => {
+  if (brokenBy(error) !== 'utilisateurs_LoginWEB') throw error;
+  const sentence = 'Cet identifiant est déjà utilisé par un autre utilisateur.';
+  const refusal = new Refusal('conflict', sentence, { LoginWEB: 'Identifiant déjà utilisé' });
+  throw LoginWEB === undefined ? refusal.because({ code: 'doublon' }) : refusal.because(doublon('utilisateurs', { LoginWEB }, 'LoginWEB'));
 };
 
 export const insertUtilisateurs = <Given extends Insertable<CustomerTables['utilisateurs']>>(
@@ -213,7 +214,7 @@ export const insertUtilisateurs = <Given extends Insertable<CustomerTables['util
     .insertInto('utilisateurs')
     .values([...rows])
     .execute()
-    .catch(refuseDuplicate);
+    .catch(refuseDuplicate(rows.length === 1 ? rows[0]?.LoginWEB : undefined));
 
 export const updateUtilisateur = async <Given extends Updateable<CustomerTables['utilisateurs']>>(
   db: Db,
@@ -221,5 +222,5 @@ export const updateUtilisateur = async <Given extends Updateable<CustomerTables[
   changes: OnlyColumns<CustomerTables['utilisateurs'], Given>,
 ) => {
   if (Object.keys(changes).length === 0) return;
-  await db.updateTable('utilisateurs').set(changes).where('IDPeople', '=', IDPeople).execute().catch(refuseDuplicate);
+  await db.updateTable('utilisateurs').set(changes).where('IDPeople', '=', IDPeople).execute().catch(refuseDuplicate(changes.LoginWEB));
 };

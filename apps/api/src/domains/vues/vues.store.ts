@@ -3,6 +3,7 @@ import { vueFields } from '@comptoir/contract/domains/vues/vues.fields';
 import { Refusal } from '@comptoir/contract/errors';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { brokenBy } from '../../db/faults/because.ts';
 import { existing } from '../../db/existing.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import { jsonRow, jsonRows } from '../../db/json/json-text.ts';
@@ -87,11 +88,11 @@ export const listPlaces = (db: Db, group: Group) =>
   within(db, group).select(['IDVue', 'Ordre', 'ParDefaut']).orderBy('Ordre').orderBy('IDVue').execute();
 
 const doubled = (error: unknown): never => {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+  const constraint = brokenBy(error);
   if (constraint.startsWith('vues_defaut')) throw new Refusal('conflict', 'Une autre vue vient d’être ouverte d’elle-même. Recommencez.');
   if (!constraint.startsWith('vues_nom')) throw error;
   const fault = 'Une autre vue de cet écran porte déjà ce nom';
-  throw new Refusal('conflict', `${fault}.`, { Nom: fault });
+  throw new Refusal('conflict', `${fault}.`, { Nom: fault }).because({ code: 'doublon' });
 };
 
 /** @throws Refusal 409 for a name that is taken. */

@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { optionOff, type NewWorkflow, type WorkflowChanges } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
+import { option } from '../../db/faults/because.ts';
 import type { Db } from '../../db/tables.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { findOfferedOrigines, findOfferedSites, findOrigineLabels } from './configuration.store.ts';
@@ -8,7 +9,9 @@ import { lockWorkflow, putWorkflows, updateWorkflow } from './workflows-leads.st
 /** @throws Refusal 403 while the group's option is off */
 export const checkOption = async (db: Db) => {
   const { GRP_BDCTraitementLeadAmontChefVente } = await readGpParametres(db);
-  if (!GRP_BDCTraitementLeadAmontChefVente) throw new Refusal('forbidden', optionOff);
+  if (GRP_BDCTraitementLeadAmontChefVente) return;
+  const change = 'Activer le traitement par le BDC en amont du chef des ventes';
+  throw new Refusal('forbidden', optionOff).because(option('GRP_BDCTraitementLeadAmontChefVente', change));
 };
 
 /** Only the BDC passes a lead on. */

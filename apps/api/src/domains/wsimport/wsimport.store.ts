@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { wsimportFields } from '@comptoir/contract/domains/wsimport/wsimport.calls';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { brokenBy, doublon } from '../../db/faults/because.ts';
 import { takeIds } from '../../db/next-ids.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
@@ -48,8 +49,6 @@ export const nextId = async (db: Db) => {
   return id!;
 };
 
-const isDuplicate = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'wsimport_Login';
-
 /** @throws Refusal 409 for a login that an account has already. */
 export const insertWsimport = <Given extends Insertable<CustomerTables['wsimport']>>(
   db: Db,
@@ -60,6 +59,7 @@ export const insertWsimport = <Given extends Insertable<CustomerTables['wsimport
     .values(row)
     .execute()
     .catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-      throw new Refusal('conflict', 'Ce login est déjà celui d’un autre compte.', { Login: 'Ce login est déjà utilisé' });
+      if (brokenBy(error) !== 'wsimport_Login') throw error;
+      const refusal = new Refusal('conflict', 'Ce login est déjà celui d’un autre compte.', { Login: 'Ce login est déjà utilisé' });
+      throw refusal.because(doublon('wsimport', { Login: row.Login }, 'Login'));
     });

@@ -1,5 +1,5 @@
 import { chapterOf } from '@comptoir/contract/chapters';
-import { refusalBody } from '@comptoir/contract/errors';
+import { refusalBody } from '@comptoir/contract/refusal-body';
 import { essai, sansEssaiOf } from '@comptoir/contract/essai';
 import { bool, isWrite, paramsOf, takesInstant, type Endpoint, type Schema } from '@comptoir/contract/kit';
 import { z } from 'zod';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { statusOf, type RefusalBody } from '@comptoir/contract/errors';
+import { statusOf } from '@comptoir/contract/errors';
+import type { RefusalBody } from '@comptoir/contract/refusal-body';
 
 const tooLargeHeaders = 431;
 

@@ -1,11 +1,11 @@
-import { Refusal } from '@comptoir/contract/errors';
 import type { facturation, FacturationProduit } from '@comptoir/contract/interfaces/facturation/facturation.calls';
+import { noCustomer } from '../../http/entry.ts';
 import { routesOf, type Call } from '../../http/call.ts';
 import { changeFacturation } from './change-facturation.ts';
 import { listPeriodes } from './facturation.store.ts';
 
 const customerOf = ({ session }: Pick<Call<typeof facturation.eseller>, 'session'>) => {
-  if (!session.customer) throw new Refusal('rule', 'Veuillez d’abord choisir un client.');
+  if (!session.customer) throw noCustomer();
   return session.customer;
 };
 

@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { compteFields } from '@comptoir/contract/interfaces/publication/publication.fields';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { brokenBy, doublon } from '../../db/faults/because.ts';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import { anyNumber } from '../../db/any-of.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
@@ -50,9 +51,10 @@ export const listPortails = (db: Db) =>
 export const readPortail = async (db: Db, IDPortail: number) =>
   existing(await portails(db).where('IDPortail', '=', IDPortail).executeTakeFirst());
 
-const refuse = (error: unknown): never => {
-  if (!(error instanceof Error && 'constraint' in error && error.constraint === 'publicationPortails_Libelle')) throw error;
-  throw new Refusal('conflict', 'Un portail porte déjà ce libellé.', { Libelle: 'Ce libellé est déjà utilisé' });
+const refuse = (Libelle: string | undefined) => (error: unknown) => {
+  if (brokenBy(error) !== 'publicationPortails_Libelle' || Libelle === undefined) throw error;
+  const refusal = new Refusal('conflict', 'Un portail porte déjà ce libellé.', { Libelle: 'Ce libellé est déjà utilisé' });
+  throw refusal.because(doublon('publicationPortails', { Libelle }, 'Libelle'));
 };
 
 /** @throws Refusal 409 for a label that another has */
@@ -65,7 +67,7 @@ export const insertPortail = async <Given extends Insertable<CustomerTables['pub
     .values(row)
     .returning('IDPortail')
     .executeTakeFirstOrThrow()
-    .catch(refuse);
+    .catch(refuse(row.Libelle));
   return IDPortail;
 };
 
@@ -76,7 +78,7 @@ export const changePortail = async <Given extends Updateable<CustomerTables['pub
   changes: OnlyColumns<CustomerTables['publicationPortails'], Given>,
 ) => {
   if (Object.keys(changes).length === 0) return;
-  await db.updateTable('publicationPortails').set(changes).where('IDPortail', '=', IDPortail).execute().catch(refuse);
+  await db.updateTable('publicationPortails').set(changes).where('IDPortail', '=', IDPortail).execute().catch(refuse(changes.Libelle));
 };
 
 /** Every site, with what it publishes on this portal. */

@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Insertable, Updateable } from 'kysely';
+import { doublon } from '../../db/faults/because.ts';
 import { unknownRecord } from '../../db/existing.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
@@ -21,7 +22,10 @@ export const insertCsb = async <Given extends Insertable<Table>>(db: Db, row: On
     .onConflict((conflict) => conflict.column('IDPeople').doNothing())
     .returning('IDPeople')
     .executeTakeFirst();
-  if (!added) throw new Refusal('conflict', 'Cet utilisateur a déjà une configuration Renault CSB.');
+  if (!added)
+    throw new Refusal('conflict', 'Cet utilisateur a déjà une configuration Renault CSB.').because(
+      doublon('renaultCsb', { IDPeople: row.IDPeople }),
+    );
 };
 
 export const updateCsb = async <Given extends Updateable<Table>>(db: Db, IDPeople: number, changes: OnlyColumns<Table, Given>) => {

@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Updateable } from 'kysely';
+import { brokenBy, doublon } from '../../db/faults/because.ts';
 import { existing, unknownRecord } from '../../db/existing.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
@@ -44,23 +45,22 @@ export const findRetrieving = async (db: Db, IdWallyCompte: number) => {
   return compte;
 };
 
-const taken = () => {
+const taken = ({ crm_name, Identifiant }: Pick<Compte, 'crm_name' | 'Identifiant'>) => {
   const message = 'Un compte porte déjà cet identifiant.';
-  return new Refusal('conflict', message, { login: message });
+  return new Refusal('conflict', message, { login: message }).because(doublon('wallyComptes', { crm_name, Identifiant }, 'Identifiant'));
 };
-const isTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'wallyComptes_Identifiant';
 
 /** @throws Refusal 409 */
 export const checkFree = async (db: Db, crm_name: Table['crm_name'], Identifiant: string) => {
   const found = (await listComptes(db, crm_name)).some((compte) => compte.Identifiant.toLowerCase() === Identifiant.toLowerCase());
-  if (found) throw taken();
+  if (found) throw taken({ crm_name, Identifiant });
 };
 
 /** @throws Refusal 409 */
 export const insertCompte = async (db: Db, row: Pick<Compte, 'crm_name' | 'Identifiant'>) => {
   const query = db.insertInto('wallyComptes').values(row).returning('IdWallyCompte');
   const { IdWallyCompte } = await query.executeTakeFirstOrThrow().catch((error: unknown) => {
-    throw isTaken(error) ? taken() : error;
+    throw brokenBy(error) === 'wallyComptes_Identifiant' ? taken(row) : error;
   });
   return IdWallyCompte;
 };

@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { wallySkip } from '@comptoir/contract/interfaces/wally/wally.calls';
+import { doublon, valeur } from '../../db/faults/because.ts';
 import { unknownRecord } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 import { findOrigines } from '../../domains/origines/origines.store.ts';
@@ -13,7 +14,15 @@ const checkSite = async (db: Db, IDSite: number) => {
 const checkOrigine = async (db: Db, IDOrigineAction: number) => {
   const [found] = await findOrigines(db, [IDOrigineAction]);
   if (!found) throw unknownRecord();
-  if (found.EstInactif) throw new Refusal('rule', 'Cette origine est inactive\u00a0: choisissez-en une autre.');
+  if (found.EstInactif)
+    throw new Refusal('rule', 'Cette origine est inactive\u00a0: choisissez-en une autre.').because(
+      valeur('origines', { IDOrigineAction }, 'EstInactif', {
+        phrase: 'Rendre cette origine active',
+        methode: 'PUT',
+        chemin: `/api/origines/${IDOrigineAction}`,
+        corps: { EstInactif: 0 },
+      }),
+    );
 };
 
 /** The pairs of points of sale and brands, with our sites. */
@@ -77,7 +86,10 @@ export const insertPair = async (db: Db, kind: Kind, place: Place, choice: numbe
     .onConflict((conflict) => conflict.doNothing())
     .returning('IdCompte')
     .executeTakeFirst();
-  if (!inserted) throw new Refusal('conflict', kind.exists);
+  if (!inserted)
+    throw new Refusal('conflict', kind.exists).because(
+      doublon(kind.pairs, { IdCompte, [kind.thing]: thing, IdWallyMarque: marque }, kind.own),
+    );
 };
 
 /** @throws Refusal 404, 422 */

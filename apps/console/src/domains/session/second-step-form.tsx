@@ -1,5 +1,5 @@
 import { facteurs } from '@comptoir/contract/domains/session/facteurs.calls';
-import type { RefusalBody } from '@comptoir/contract/errors';
+import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import { messages } from '@comptoir/contract/messages';
 import { Alert, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';

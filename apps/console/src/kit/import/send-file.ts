@@ -1,6 +1,6 @@
-import { refusalBody, statusOf, type RefusalCode } from '@comptoir/contract/errors';
+import { statusOf, type RefusalCode } from '@comptoir/contract/errors';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
-import { addressOf, CallError, noteOperation, readyToken, tokenEnded, tryable, type Sending, type Tried } from '../client.ts';
+import { addressOf, CallError, noteOperation, readyToken, refusalOf, tokenEnded, tryable, type Sending, type Tried } from '../client.ts';
 import { lineReader } from '../line-reader.ts';
 import { currentSession } from '../session.ts';
 
@@ -27,10 +27,9 @@ const parsed = (text: string): unknown => {
 };
 
 const refused = (body: unknown, status: number) => {
-  const read = refusalBody.safeParse(body);
-  if (!read.success) return new CallError(status, 'Une erreur inattendue est survenue.');
-  const { message, code, requestId, errors } = read.data;
-  return new CallError(status || (statusOf[code as RefusalCode] ?? 500), message, code, requestId, errors);
+  const refusal = refusalOf(status, body, null);
+  // Of long work the status has been sent before; the code says the refusal's own.
+  return status ? refusal : refusalOf(statusOf[refusal.code as RefusalCode] ?? 500, body, null);
 };
 
 const sendOnce = async <E extends Endpoint>(

@@ -15,7 +15,7 @@ import { findIdentite, insertIdentite, listIdentites, removeIdentite } from './i
 import { judgedByIdentity } from './judge-identity.ts';
 import { begin, comeBack } from './round-trip.ts';
 
-const taken = () => new Refusal('conflict', 'Ce compte du fournisseur est déjà lié à un autre accès.');
+const taken = () => new Refusal('conflict', 'Ce compte du fournisseur est déjà lié à un autre accès.').because({ code: 'doublon' });
 const noSuch = () => new Refusal('unknown', 'Ce compte de fournisseur n’est pas lié au vôtre.');
 const notInvited = () => new Refusal('unknown', 'Ce lien n’est pas une invitation. Choisissez un mot de passe.');
 
