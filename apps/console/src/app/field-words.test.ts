@@ -31,8 +31,10 @@ test('a user’s field is called by its one name in form, list, export, bulk pag
   expect(bulk.length).toBeGreaterThan(15);
   expect(bulk.filter((name) => !renamed(fieldName(name)))).toEqual([]);
 
+  const calls = await import('@comptoir/contract/domains/utilisateurs/utilisateurs.calls');
   const access = { profileName: (label: string) => label, isNissan: false };
   const list = columnsOf(access as Parameters<typeof columnsOf>[0], {
+    write: calls.utilisateurs.update,
     label: () => '',
     send: () => Promise.resolve(),
     isOn: () => true,

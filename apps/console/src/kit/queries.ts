@@ -9,6 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { statusOf } from '@comptoir/contract/errors';
+import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
 import { raisons, type Guarded } from '@comptoir/contract/rights';
 import { useContext } from 'react';
@@ -92,12 +93,12 @@ export interface WriteOptions {
 export const isModified = (error: unknown) => error instanceof CallError && error.code === 'modified';
 
 /** Why nothing of this call may be done: the role of the session does not hold it, or a past state is shown; null where it may. */
-export const useClosed = (endpoint: Guarded & Partial<Pick<Endpoint, 'on'>>): string | null => {
-  const info = useContext(SessionInfoContext);
+export const closedTo = (info: SessionInfo | null, endpoint: Guarded & Partial<Pick<Endpoint, 'on'>>): string | null => {
   if (instantAtHand() !== null && endpoint.on !== 'registry') return pastReason;
   const reason = info && raisons(endpoint, standingOf(info)).find(({ code }) => code === 'portee');
   return reason?.phrase ?? null;
 };
+export const useClosed = (endpoint: Guarded & Partial<Pick<Endpoint, 'on'>>) => closedTo(useContext(SessionInfoContext), endpoint);
 
 /** Whether a write was refused, or would be, whatever is typed: the role does not hold it, or a past state is shown. */
 export const isClosed = (error: CallError | null) => error?.code === 'portee' || error?.code === 'passe';

@@ -1,3 +1,6 @@
+import { everyone } from '@comptoir/contract/kit';
+import { chapitreOf, scopeOf } from '@comptoir/contract/portees';
+import type { Guarded } from '@comptoir/contract/rights';
 import { routes } from '../routes/routes.ts';
 
 /** What somebody may set out to do, by the screen where it is done. */
@@ -7,26 +10,40 @@ export interface Acte {
   label: string;
   /** The address, where it says more than the screen's. */
   href?: string;
+  /** It looks at something and changes nothing. */
+  readsOnly?: true;
   /** Further words to find it by. */
   words?: string;
 }
 
 /** Acts that are begun on a screen with another purpose. */
 const onScreens: readonly Acte[] = [
-  { path: '/DatabaseSelect', label: 'Changer de client', words: 'groupe base ouvrir' },
-  { path: '/workflowsLeads', href: '/workflowsLeads?onglet=simulation', label: 'Simuler les workflows', words: 'qui reçoit un lead essai' },
-  { path: '/workflowsLeads', href: '/workflowsLeads?onglet=couverture', label: 'Voir la couverture des workflows', words: 'trous manques' },
+  { path: '/DatabaseSelect', label: 'Changer de client', readsOnly: true, words: 'groupe base ouvrir' },
+  {
+    path: '/workflowsLeads',
+    href: '/workflowsLeads?onglet=simulation',
+    label: 'Simuler les workflows',
+    readsOnly: true,
+    words: 'qui reçoit un lead essai',
+  },
+  {
+    path: '/workflowsLeads',
+    href: '/workflowsLeads?onglet=couverture',
+    label: 'Voir la couverture des workflows',
+    readsOnly: true,
+    words: 'trous manques',
+  },
   { path: '/origines', label: 'Ajouter une origine', words: 'famille sous-famille' },
   { path: '/origines', label: 'Transférer une origine' },
   { path: '/utilisateurs', label: 'Suspendre un utilisateur', words: 'départ' },
   { path: '/utilisateurs', label: 'Faire le départ d’une personne', words: 'sortie' },
   { path: '/utilisateurs/eseller', label: 'Ouvrir un compte eSeller' },
-  { path: '/sante', label: 'Vérifier les interfaces', words: 'tester accès panne' },
-  { path: '/journal', label: 'Voir le client à une date', words: 'passé avant instant historique remonter' },
+  { path: '/sante', label: 'Vérifier les interfaces', readsOnly: true, words: 'tester accès panne' },
+  { path: '/journal', label: 'Voir le client à une date', readsOnly: true, words: 'passé avant instant historique remonter' },
   { path: '/cloture', label: 'Clôturer des rapports' },
   { path: '/interfaces/wally', label: 'Ajouter un compte Wally' },
   { path: '/jetons', label: 'Créer un jeton d’API', words: 'clé programme token accès' },
-  { path: '/qualite', label: 'Vérifier la configuration', words: 'erreurs anomalies site sans' },
+  { path: '/qualite', label: 'Vérifier la configuration', readsOnly: true, words: 'erreurs anomalies site sans' },
 ];
 
 /** What the screens of creation, import and transfer are called as acts, where their title is no verb. */
@@ -57,3 +74,13 @@ export const actes: readonly Acte[] = [
   ...onScreens,
   ...inBulk,
 ];
+
+/**
+ * What an act asks of a session beyond opening its screen. Screens and calls of one chapter begin with the same word; where they do
+ * not, the screen itself asks for the call.
+ */
+export const guardOf = ({ path, readsOnly }: Acte): Guarded | null => {
+  const guard = { who: everyone, method: 'POST', path: `/api${path}` };
+  const scope = scopeOf(guard);
+  return readsOnly || scope === undefined || chapitreOf(scope) === undefined ? null : guard;
+};

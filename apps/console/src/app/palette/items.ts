@@ -1,8 +1,9 @@
+import { mayCall } from '@comptoir/contract/rights';
 import { searched, type Searched } from '@comptoir/contract/texts/matching';
 import { currentEntry, type MenuGroup } from '../frame/menu.ts';
 import { mayOpen, type Opening } from '../routes/route-entry.ts';
 import { routeOf, routes } from '../routes/routes.ts';
-import { actes, actRoutes } from './actes.ts';
+import { actes, actRoutes, guardOf, type Acte } from './actes.ts';
 import type { SettingsOf } from './settings.ts';
 import { synonymesOf } from './synonymes.ts';
 
@@ -54,9 +55,15 @@ export const screenItems = (menu: readonly MenuGroup[], opening: Opening): Palet
   return [...entered, ...others.filter(({ id }) => !inMenu.has(id))];
 };
 
+const mayDo = (acte: Acte, opening: Opening) => {
+  const guard = guardOf(acte);
+  return guard === null || mayCall(guard, opening);
+};
+
+/** What this session may not do is left out, as in the menu. */
 export const acteItems = (menu: readonly MenuGroup[], opening: Opening): PaletteItem[] =>
   actes
-    .filter(({ path }) => opens(path, opening))
+    .filter((acte) => opens(acte.path, opening) && mayDo(acte, opening))
     .map(({ path, href = path, label, words }) =>
       itemOf({ id: `acte ${label}`, group: 'Actes', label, detail: groupOf(menu, path), target: { path: href } }, words),
     );

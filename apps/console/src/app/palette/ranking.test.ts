@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { menuOf } from '../frame/menu.ts';
 import { openingOf } from '../routes/opening.ts';
 import { routeOf, routes } from '../routes/routes.ts';
-import { actes } from './actes.ts';
+import { isWrite } from '@comptoir/contract/kit';
+import type { Role } from '@comptoir/contract/portees';
+import { actes, guardOf, type Acte } from './actes.ts';
 import { acteItems, screenItems, settingItems } from './items.ts';
 import { offeredOf, rankedOf } from './ranking.ts';
 import { settings } from './settings.ts';
@@ -105,4 +107,15 @@ test('before anything is typed, the last screens come first, then the pinned one
     ['Récents', ['Journal', 'Sites']],
     ['Épinglés', ['Sociétés']],
   ]);
+});
+
+test('an act that writes belongs to a chapter of roles, and is left out where the role does not hold it', () => {
+  const isAsked = ({ path }: Acte) => routeOf(path)?.reads?.some(isWrite) === true;
+  expect(actes.filter((acte) => guardOf(acte) === null && !acte.readsOnly && !isAsked(acte))).toEqual([]);
+  const offered = (role: Role) =>
+    acteItems([], { kind: 'operator', role, activites: [2], flags: { importFidelite: true } }).map(({ label }) => label);
+  expect(offered('administrateur')).toContain('Ajouter une origine');
+  expect(offered('lecture')).not.toContain('Ajouter une origine');
+  expect(offered('lecture')).toContain('Simuler les workflows');
+  expect(offered('support')).toContain('Faire le départ d’une personne');
 });

@@ -33,6 +33,7 @@ export const EstimationsList = () => {
         kind: 'call',
         label: 'Choisir les responsables',
         icon: <IconUsers size={18} aria-hidden />,
+        write: estimationsReprise.responsables,
         act: (row) => Promise.resolve(open(row)),
       },
     ],

@@ -71,11 +71,18 @@ const useRowActions = (open: (opened: Opened) => void) => {
   const { mutateAsync: remove } = useWrite(fournisseurs.remove, { touches: [fournisseurs.list] });
   return useMemo(
     (): RowAction<Fournisseur>[] => [
-      { kind: 'call', label: 'Modifier', icon: <IconPencil {...icons} />, act: async (row) => open({ kind: 'edit', row }) },
+      {
+        kind: 'call',
+        label: 'Modifier',
+        icon: <IconPencil {...icons} />,
+        write: fournisseurs.update,
+        act: async (row) => open({ kind: 'edit', row }),
+      },
       {
         kind: 'call',
         label: 'Essayer',
         icon: <IconPlugConnected {...icons} />,
+        write: fournisseurs.essayer,
         act: async ({ IDFournisseur, Nom }) => {
           const { estPret, Message } = await tryOne({ params: { IDFournisseur } });
           notify.done(estPret ? `${Nom} répond, et tout convient.` : `${Nom}\u00a0: ${Message}`, estPret ? undefined : 20_000);
@@ -86,6 +93,7 @@ const useRowActions = (open: (opened: Opened) => void) => {
         kind: 'call',
         label: 'Supprimer',
         icon: <IconTrash {...icons} />,
+        write: fournisseurs.remove,
         destructive: true,
         confirm: ({ Nom, Comptes }) => ({
           title: 'Supprimer un fournisseur',

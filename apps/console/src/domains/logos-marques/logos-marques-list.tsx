@@ -52,12 +52,14 @@ const useActions = (open: (row: MarqueLogo) => void) => {
         kind: 'call',
         label: 'Choisir le logo',
         icon: <IconPhotoEdit size={18} aria-hidden />,
+        write: logosMarques.replace,
         act: (row) => Promise.resolve(open(row)),
       },
       {
         ...removal,
         label: 'Retirer le logo',
         shown: hasLogo,
+        write: logosMarques.remove,
         confirm: (row) => ({
           title: 'Retirer le logo',
           message: `Le logo de «\u00a0${nameOf(row)}\u00a0» ne sera plus imprimé ni affiché.`,

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table drawn as a grid loses its roles in some browsers. */
-import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { longestLibelle, origineFlags, type OrigineFlag } from '@comptoir/contract/domains/origines/origines.fields';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { memo } from 'react';
@@ -78,7 +78,7 @@ const Row = ({ row, index, height, actions, save, recus, ticked, onTick }: Origi
             row={row}
             rowId={rowId}
             column={column}
-            toggle={{ label: labelOf, send: (_, next) => save.origine(row, { [flag]: next }) }}
+            toggle={{ label: labelOf, write: origines.update, send: (_, next) => save.origine(row, { [flag]: next }) }}
           />
         </td>
       ))}

@@ -47,6 +47,7 @@ export const TypesProductionList = () => {
     (): RowAction<TypeRow>[] => [
       {
         ...removal,
+        write: typesProduction.remove,
         confirm: (row) => ({
           title: 'Supprimer le type de production',
           message: `Êtes-vous sûr de vouloir supprimer définitivement «\u00a0${associationText(row)}\u00a0»\u00a0?`,

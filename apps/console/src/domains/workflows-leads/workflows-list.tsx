@@ -61,8 +61,8 @@ const useRowActions = (open: (opened: Opened) => void) =>
   useMemo((): RowAction<WorkflowRow>[] => {
     const opens = (what: 'edit' | 'delete') => (row: WorkflowRow) => Promise.resolve(open({ what, row }));
     return [
-      { kind: 'call', label: 'Modifier', icon: icon(IconPencil), act: opens('edit') },
-      { kind: 'call', label: 'Supprimer', icon: icon(IconTrash), destructive: true, act: opens('delete') },
+      { kind: 'call', label: 'Modifier', icon: icon(IconPencil), write: workflowsLeads.update, act: opens('edit') },
+      { kind: 'call', label: 'Supprimer', icon: icon(IconTrash), destructive: true, write: workflowsLeads.remove, act: opens('delete') },
     ];
   }, [open]);
 

@@ -50,6 +50,7 @@ const filters: Filter<BasevnSite>[] = [
 
 const saving: GridSaving<BasevnSite> = {
   when: 'page',
+  write: sites.update,
   each: ({ row: { IDSite }, changes }, headers) => call(sites.update, { params: { idSite: IDSite }, body: changes, headers }),
   reads: [sites.list, dashboard.basevn],
   done: (rows) => (rows > 1 ? `Les codes de ${rows} sites sont enregistrés.` : 'Le code du site est enregistré.'),

@@ -111,6 +111,7 @@ const changeOf = (product: Bee2LinkProduct, { row, changes }: Changed<Bee2LinkSi
 
 const savingOf = (product: Bee2LinkProduct): GridSaving<Bee2LinkSite> => ({
   when: 'page',
+  write: bee2Link.save,
   all: (changed, headers) =>
     call(bee2Link.save, { params: { product }, body: { sites: changed.map((one) => changeOf(product, one)) }, headers }),
   reads: [bee2Link.config, bee2Link.wafy],

@@ -37,6 +37,7 @@ const columnsOf = (missing: Partial<Record<Flag, string>>): GridColumn<Catalogue
 
 const saving: GridSaving<CatalogueSite> = {
   when: 'page',
+  write: catalogues.saveSites,
   all: (changed, headers) =>
     call(catalogues.saveSites, {
       headers,

@@ -52,6 +52,7 @@ const filters: Filter<DbsSite>[] = [
 
 const saving: GridSaving<DbsSite> = {
   when: 'page',
+  write: dbs.saveSites,
   all: (changed, headers) =>
     call(dbs.saveSites, { body: changed.map(({ row: { IDSite, IdSiteDBS } }) => ({ IDSite, IdSiteDBS })), headers }),
   reads: [dbs.sites],

@@ -21,6 +21,7 @@ export const useLeadUserSaving = (): GridSaving<LeadUser> => {
   return useMemo(
     () => ({
       when: 'change',
+      write: utilisateurs.update,
       each: async ({ row: { IDPeople }, changes }) => {
         const {
           Password: _,

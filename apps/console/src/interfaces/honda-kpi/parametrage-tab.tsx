@@ -46,6 +46,7 @@ const filters: Filter<HondaKey>[] = [
 
 const saving: GridSaving<HondaKey> = {
   when: 'page',
+  write: hondaKpi.saveConfig,
   all: (changed, headers) =>
     call(hondaKpi.saveConfig, { body: changed.map(({ row: { CodeConstructeur, ApiKey } }) => ({ CodeConstructeur, ApiKey })), headers }),
   reads: [hondaKpi.config],
@@ -58,6 +59,7 @@ const rowActions: RowAction<HondaKey>[] = [
     label: 'Essayer la clé enregistrée',
     icon: <IconPlugConnected size={18} aria-hidden />,
     shown: hasKey,
+    write: hondaKpi.check,
     act: async ({ CodeConstructeur, ApiKey }) => {
       await call(hondaKpi.check, { body: { CodeConstructeur, ApiKey } });
       notify.done(`Honda accepte la clé du code constructeur ${CodeConstructeur}.`);

@@ -54,6 +54,7 @@ const filters: Filter<OffreConstructeurSite>[] = [
 
 const saving: GridSaving<OffreConstructeurSite> = {
   when: 'change',
+  write: offreConstructeur.save,
   each: ({ row: { IDSite, OffreCodeConstructeurActif } }) => call(offreConstructeur.save, { body: { IDSite, OffreCodeConstructeurActif } }),
   reads: [offreConstructeur.list],
   failed: 'Erreur lors de la modification',

@@ -74,6 +74,7 @@ const filters: Filter<OpelvnSite>[] = [
 
 const saving: GridSaving<OpelvnSite> = {
   when: 'row',
+  write: sites.update,
   each: ({ row: { IDSite }, changes }, headers) => call(sites.update, { params: { idSite: IDSite }, body: changes, headers }),
   reads: [sites.list, dashboard.opelvn],
   done: (rows) => (rows > 1 ? `${rows} sites sont enregistrés.` : 'Le site est enregistré.'),

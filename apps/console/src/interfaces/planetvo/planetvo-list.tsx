@@ -77,6 +77,7 @@ export const PlanetVOList = () => {
       {
         ...configRemoval,
         shown: isConfigured,
+        write: planetVO.remove,
         act: ({ IDPeople }, headers) => remove.mutateAsync({ params: { IDPeople }, headers }),
       },
     ],

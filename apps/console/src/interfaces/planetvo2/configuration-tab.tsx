@@ -67,6 +67,7 @@ const lasts = 5000;
 
 const saving: GridSaving<PlanetVO2Site> = {
   when: 'page',
+  write: planetVO2.saveSites,
   all: (changed, headers) =>
     call(planetVO2.saveSites, {
       headers,

@@ -60,6 +60,7 @@ export const AbonnementsPanel = ({ portail }: { portail: Portail }) => {
   const saving = useMemo(
     (): GridSaving<Abonnement> => ({
       when: 'page',
+      write: publication.saveAbonnements,
       all: (changed, headers) =>
         call(publication.saveAbonnements, {
           headers,

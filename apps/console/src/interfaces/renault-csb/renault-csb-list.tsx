@@ -50,6 +50,7 @@ const filters: Filter<CsbUser>[] = [
 
 const saving: GridSaving<CsbUser> = {
   when: 'row',
+  write: renaultCsb.save,
   each: ({ row: { IDPeople }, changes: { username, password } }, headers) =>
     call(renaultCsb.save, {
       headers,
@@ -70,6 +71,7 @@ export const RenaultCsbList = () => {
         label: 'Essayer l’accès enregistré',
         icon: <IconPlugConnected size={18} aria-hidden />,
         shown: isConfigured,
+        write: renaultCsb.check,
         act: async ({ IDPeople, Name }) => {
           await call(renaultCsb.check, { params: { IDPeople }, body: {} });
           notify.done(`Renault CSB accepte l’accès de ${Name}.`);
@@ -78,6 +80,7 @@ export const RenaultCsbList = () => {
       {
         ...configRemoval,
         shown: isConfigured,
+        write: renaultCsb.remove,
         act: ({ IDPeople }, headers) => remove.mutateAsync({ params: { IDPeople }, headers }),
       },
     ],

@@ -54,6 +54,7 @@ const lasts = 3000;
 
 const saving: GridSaving<SiteWltp> = {
   when: 'page',
+  write: wltp.save,
   all: async (changed, headers) => {
     const sites = changed.map(({ row: { IDSite, selectedMarques } }) => ({ IDSite, selectedMarques }));
     const { message } = await call(wltp.save, { body: { sites }, headers });

@@ -35,7 +35,7 @@ const tooLong = <Row extends object>(editor: Editor<Row>, row: Row) => {
 export const GridCell = <Row extends object>({ stored, column, editor }: GridCellProps<Row>) => {
   const { grid, draft, row, isBusy, isOpen } = useGridRow(stored);
   if (!isOpen) return column.cell?.(stored) ?? <ReadCell text={shownText(column.kind, column.value(stored))} />;
-  const blocked = editor.blocked?.(row) ?? null;
+  const blocked = grid.closed ?? editor.blocked?.(row) ?? null;
   const refused = draft.fields[column.id] ?? tooLong(editor, row);
   const shared = {
     label: `${column.heading}\u00a0: ${grid.nameOf(stored)}`,

@@ -11,6 +11,8 @@ export type SendWhen = 'page' | 'row' | 'change';
 export interface Grid<Row extends object> {
   drafts: Drafts<Row>;
   sends: SendWhen;
+  /** Why nothing of it may be changed, whatever the row. */
+  closed: string | null;
   /** Cells with many options get them on hover or focus. */
   isLarge: boolean;
   opened: OpenRows;

@@ -1,3 +1,4 @@
+import { everyone } from '@comptoir/contract/kit';
 import { Button, Group } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showNotice } from '../../ui/notifications.tsx';
@@ -11,6 +12,7 @@ import { ListPanel, type ListPanelProps } from '../list/list-panel.tsx';
 import { RowActivity } from '../list/rows/row-activity.ts';
 import type { ListRow } from '../list/use-list-table.ts';
 import { notify } from '../notify.ts';
+import { useClosed } from '../queries.ts';
 import { Drafts } from './drafts.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { CellColumn, GridColumn } from './grid-columns.ts';
@@ -49,6 +51,7 @@ export interface GridPanelProps<Row extends object> extends ListProps<Row> {
 }
 
 const noProblem = () => null;
+const openToAll = { who: everyone };
 const always = () => true;
 /** Above this many options in all cells of a column, cells get them only on hover or focus. */
 const manyOptions = 10_000;
@@ -82,6 +85,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
     onPageSaved: () => setMotif(null),
   });
   const sends = saving?.when ?? 'page';
+  const closed = useClosed(saving?.write ?? openToAll);
   useSaveKey(sendPage);
 
   const paste = (row: Row, { id }: CellColumn<Row>, text: string) => {
@@ -104,6 +108,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
     return {
       drafts,
       sends,
+      closed,
       isLarge,
       opened,
       startsOpen,
@@ -119,7 +124,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
       },
       paste: (row, column, text) => latest.current.paste(row, column, text),
     };
-  }, [drafts, opened, sends, isLarge, startsOpen, rowKey, rowName, problem]);
+  }, [drafts, opened, sends, closed, isLarge, startsOpen, rowKey, rowName, problem]);
 
   const fill = ({ part }: Fill<Row>) => {
     for (const { id, original } of shown.current ?? []) {
@@ -160,7 +165,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
             onMotif={setMotif}
           />
         )}
-        {fills && (
+        {fills && closed === null && (
           <Group gap="xs" mb="sm" role="group" aria-label="Remplir les lignes affichées">
             {fills.map((one) => (
               <Button key={one.label} size="xs" variant="default" onClick={() => fill(one)}>

@@ -24,6 +24,8 @@ export interface Changed<Row> {
 type Headers = Readonly<Record<string, string>>;
 
 interface Outcome {
+  /** The call that saves a row: why it may not be made is said in each cell. */
+  write: Endpoint;
   /** Reads to refresh after sending. */
   reads: readonly Endpoint[];
   /** The message for saved rows, with their number. */

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@comptoir/contract/kit';
 import type { ReactNode } from 'react';
 import { shownText, type CellKind, type CellValue } from './rows/cell-value.ts';
 import { fold } from './filters/fold.ts';
@@ -29,6 +30,8 @@ export interface Column<Row> {
 export interface Toggle<Row> {
   /** What the switch does to this row, for screen readers. */
   label: (row: Row) => string;
+  /** The call that `send` makes: why this session may not is said on the switch. */
+  write: Endpoint;
   /** Resolves once the list has the answer. A rejection undoes the switch and is shown. */
   send: (row: Row, next: boolean) => Promise<unknown>;
   /** Why this row cannot be switched. */

@@ -1,4 +1,4 @@
-import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMemo, useState } from 'react';
 import type { StateMenu } from '../../../kit/list/columns.ts';
 import { actifStates, useActif } from '../use-actif.ts';
@@ -13,6 +13,7 @@ export const useActifMenu = (isReduced: boolean) => {
       ...actifStates,
       isOn: ({ Actif }) => Actif,
       label: ({ Name }) => Name,
+      write: utilisateurs.update,
       send: change,
       blocked: (row) => actifLockInList(row, { isReduced, isEDatavoice }),
     }),

@@ -88,8 +88,15 @@ const useRowActions = (crm: WallyCrm) => {
   const remove = useWrite(wally.remove, { touches: [wally.accounts] });
   return useMemo(
     (): RowAction<WallyCompte>[] => [
-      { kind: 'call', label: 'Activer', icon: <IconPlayerPlay {...icon} />, shown: (row) => !isActive(row), act: play },
-      { kind: 'call', label: 'Désactiver', icon: <IconPlayerPause {...icon} />, shown: isActive, act: pause },
+      {
+        kind: 'call',
+        label: 'Activer',
+        icon: <IconPlayerPlay {...icon} />,
+        shown: (row) => !isActive(row),
+        write: wally.change,
+        act: play,
+      },
+      { kind: 'call', label: 'Désactiver', icon: <IconPlayerPause {...icon} />, shown: isActive, write: wally.change, act: pause },
       {
         kind: 'link',
         label: 'Points de vente',
@@ -108,6 +115,7 @@ const useRowActions = (crm: WallyCrm) => {
         icon: <IconTrash {...icon} />,
         destructive: true,
         motif: true,
+        write: wally.remove,
         confirm: ({ Identifiant }) => ({
           title: `Supprimer le compte «\u00a0${Identifiant}\u00a0»`,
           message: (

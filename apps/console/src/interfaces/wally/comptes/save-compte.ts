@@ -44,6 +44,7 @@ const each = async (
 /** Saves addresses and password of an account. The list is read again in any case, since the state may have changed. */
 export const compteSaving: GridSaving<WallyCompte> = {
   when: 'row',
+  write: wally.changeEmail,
   each,
   reads: [wally.accounts],
   done: () => 'Le compte est enregistré.',

@@ -37,6 +37,7 @@ const savingOf = (IdWallyCompte: number, together: boolean): GridSaving<Row> =>
   together
     ? {
         when: 'page',
+        write: wallyOrigines.saveAll,
         all: (changed, headers) =>
           call(wallyOrigines.saveAll, {
             headers,
@@ -51,6 +52,7 @@ const savingOf = (IdWallyCompte: number, together: boolean): GridSaving<Row> =>
       }
     : {
         when: 'row',
+        write: wallyOrigines.update,
         each: ({ row }, headers) =>
           call(wallyOrigines.update, {
             params: paramsOf(row),

@@ -57,9 +57,9 @@ export const PairsPanel = <Row extends { toSkip: boolean }>(props: PairsPanelPro
   const filters = useMemo(() => pairFilters(isHole), [isHole]);
   const rowActions = useMemo(
     (): RowAction<Row>[] => [
-      { ...removal, label: 'Supprimer la correspondance', confirm: (row) => pairRemoval(nameOf(row)), act: onRemove },
+      { ...removal, label: 'Supprimer la correspondance', confirm: (row) => pairRemoval(nameOf(row)), write: saving.write, act: onRemove },
     ],
-    [nameOf, onRemove],
+    [nameOf, saving.write, onRemove],
   );
   return (
     <>

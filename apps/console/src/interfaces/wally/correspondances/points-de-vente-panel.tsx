@@ -62,6 +62,7 @@ const kind: PairKind<Row> = {
 /** Pairs are saved one by one; in a creation with the page, as its origins are. */
 const savingWhen = (when: 'row' | 'page'): GridSaving<Row> => ({
   when,
+  write: wallySites.update,
   each: ({ row }, headers) =>
     call(wallySites.update, { params: paramsOf(row), body: { idSite: sentChoice(row.IDSite, row.toSkip) }, headers }),
   reads: [wally.accounts],

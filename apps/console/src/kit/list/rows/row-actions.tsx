@@ -1,7 +1,10 @@
+import type { Endpoint } from '@comptoir/contract/kit';
 import { Loader } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Reason } from '../../../ui/reason.tsx';
 import { notify } from '../../notify.ts';
+import { closedTo } from '../../queries.ts';
+import { SessionInfoContext } from '../../session.ts';
 import css from '../list.module.css';
 import { useRowActivity } from './row-activity.ts';
 
@@ -13,6 +16,8 @@ interface ActionBase<Row> {
   shown?: (row: Row) => boolean;
   /** Why it may not be done to this row, as a sentence: it stays in sight, grey. */
   refused?: (row: Row) => string | null;
+  /** The call that it makes: why this session may not is said in the same way. */
+  write?: Endpoint;
 }
 export interface LinkAction<Row> extends ActionBase<Row> {
   kind: 'link';
@@ -40,6 +45,7 @@ interface RowActionsProps<Row> {
 
 export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowActionsProps<Row>) => {
   const { calls, run } = useRowActivity(rowId);
+  const info = useContext(SessionInfoContext);
   const start = (action: CallAction<Row>) => {
     if (calls > 0) return;
     if (action.confirm) onAsk(action, row);
@@ -49,12 +55,12 @@ export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowAct
     <>
       {calls > 0 && <Loader size={16} role="status" aria-label={`Enregistrement\u00a0: ${rowName}`} />}
       {actions.map((action) => {
-        const { kind, label, icon, shown, refused } = action;
+        const { kind, label, icon, shown, refused, write } = action;
         // Actions keep their place, one below the other.
         if (shown?.(row) === false) return <span key={label} className={css.room} />;
         // Native elements and tooltips: whatever is on each row costs time at each key of the filter.
         const look = { className: css.action, 'aria-label': `${label}\u00a0: ${rowName}`, title: label };
-        const reason = refused?.(row) ?? null;
+        const reason = (write && closedTo(info, write)) ?? refused?.(row) ?? null;
         if (reason !== null)
           return (
             <Reason key={label} text={`${label}\u00a0: ${reason}`}>

@@ -5,6 +5,7 @@ import { DropPanel } from '../../../ui/drop-panel.tsx';
 import { Reason } from '../../../ui/reason.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { notify } from '../../notify.ts';
+import { useClosed } from '../../queries.ts';
 import type { Column, StateMenu } from '../columns.ts';
 import css from '../list.module.css';
 import { useRowActivity } from './row-activity.ts';
@@ -21,7 +22,7 @@ export const RowState = <Row,>({ row, rowId, column, state }: RowStateProps<Row>
   const { calls, drafts, run } = useRowActivity(rowId);
   const panel = useRef<HTMLDivElement>(null);
   const isOn = drafts[column.id] ?? state.isOn(row);
-  const blocked = state.blocked?.(row) ?? null;
+  const blocked = useClosed(state.write) ?? state.blocked?.(row) ?? null;
   const { word } = isOn ? state.on : state.off;
   const { act } = isOn ? state.off : state.on;
   const name = `${column.heading}\u00a0: ${state.label(row)}`;

@@ -1,5 +1,6 @@
 import { Reason } from '../../../ui/reason.tsx';
 import { notify } from '../../notify.ts';
+import { useClosed } from '../../queries.ts';
 import type { Column, Toggle } from '../columns.ts';
 import css from '../list.module.css';
 import { useRowActivity } from './row-activity.ts';
@@ -14,7 +15,7 @@ interface RowToggleProps<Row> {
 /** A switch that is saved at once. It keeps the focus while it waits, so it is never `disabled`. */
 export const RowToggle = <Row,>({ row, rowId, column, toggle }: RowToggleProps<Row>) => {
   const { calls, drafts, run } = useRowActivity(rowId);
-  const blocked = toggle.blocked?.(row) ?? null;
+  const blocked = useClosed(toggle.write) ?? toggle.blocked?.(row) ?? null;
   const closed = calls > 0 || blocked !== null;
   const send = (next: boolean) => {
     if (!closed) run(() => toggle.send(row, next), { [column.id]: next }).catch((error: unknown) => notify.failed(error));
