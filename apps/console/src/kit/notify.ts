@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import { showNotice } from '../ui/notifications.tsx';
 import { CallError } from './client.ts';
 import { isTried } from './essai/trying.ts';
+import { Reasons } from './raisons/reasons.tsx';
 
 /** Long enough to read what was done and to think better of it. */
 const undoableFor = 8_000;
@@ -21,6 +23,7 @@ export const notify = {
     if (refused && error.status === 401) return;
     if (isTried(error)) return;
     const message = refused ? error.message : 'Une erreur inattendue est survenue.';
-    showNotice({ kind: 'failed', title, message, requestId: refused && error.status >= 500 ? error.requestId : null });
+    const details = refused && error.raisons.length > 0 ? createElement(Reasons, { raisons: error.raisons, message }) : undefined;
+    showNotice({ kind: 'failed', title, message, requestId: refused && error.status >= 500 ? error.requestId : null, details });
   },
 };

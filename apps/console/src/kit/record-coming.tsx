@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { LoadingState } from '../ui/states/loading-state.tsx';
+import { Reasons } from './raisons/reasons.tsx';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 
 export type ReadQuery = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
@@ -13,7 +14,11 @@ interface ReadFailureProps {
 
 /** Why a read failed, above the rest. */
 export const ReadFailure = ({ query: { error, refetch, isFetching } }: ReadFailureProps) =>
-  error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />;
+  error && (
+    <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching}>
+      <Reasons raisons={error.raisons} message={error.message} />
+    </ErrorState>
+  );
 
 interface RecordComingProps extends ReadFailureProps, Pick<PageHeaderProps, 'title' | 'purpose' | 'parents'> {
   /** The list to go back to if the record does not exist. */

@@ -1,11 +1,13 @@
 import { Button, Code, Group, Kbd, Notification, Text } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import classes from './notifications.module.css';
 
 interface Said {
   message: string;
   title?: string | undefined;
   requestId?: string | null | undefined;
+  /** Below the message. */
+  details?: ReactNode;
 }
 interface Done {
   kind: 'done';
@@ -92,7 +94,7 @@ const useHeld = () => {
 };
 
 const NoticeCard = ({ notice }: { notice: Shown }) => {
-  const { id, kind, title, message, requestId } = notice;
+  const { id, kind, title, message, requestId, details } = notice;
   const lasts = notice.kind === 'done' ? (notice.lasts ?? shownFor) : undefined;
   const { held, hold } = useHeld();
   useEffect(() => {
@@ -111,6 +113,7 @@ const NoticeCard = ({ notice }: { notice: Shown }) => {
       {...hold}
     >
       <span>{message}</span>
+      {details}
       {undoOf(notice) && (
         <Group gap="xs" mt={4}>
           <Button size="compact-sm" variant="default" aria-keyshortcuts="Control+Z" onClick={() => takeBack(notice)}>

@@ -2,6 +2,7 @@ import { Alert, Code, List, Text } from '@mantine/core';
 import type { CallError } from '../client.ts';
 import { isTried } from '../essai/trying.ts';
 import { isClosed } from '../queries.ts';
+import { Reasons } from '../raisons/reasons.tsx';
 import { bannerOf } from './banner.ts';
 
 interface FormMessageProps {
@@ -24,6 +25,7 @@ export const FormMessage = ({ error, has }: FormMessageProps) => {
           ))}
         </List>
       )}
+      <Reasons raisons={error.raisons} message={message} />
       {error.status >= 500 && error.requestId && (
         <Text size="xs" mt={4}>
           {'Référence à transmettre au support\u00a0: '}

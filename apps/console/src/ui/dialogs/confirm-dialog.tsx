@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   /** There is nothing to do. */
   disabled?: boolean;
   /** Why the act was refused. */
-  error?: string | null;
+  error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -64,7 +64,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         </Text>
       )}
       {error && (
-        <Text role="alert" c="var(--mantine-color-error)" mt="sm">
+        <Text component="div" role="alert" c="var(--mantine-color-error)" mt="sm">
           {error}
         </Text>
       )}

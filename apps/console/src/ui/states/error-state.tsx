@@ -1,5 +1,6 @@
 import { Alert, Button, Code, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 export interface ErrorStateProps {
   title?: string;
@@ -9,13 +10,16 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   /** The retry is running. */
   retrying?: boolean;
+  /** Below the message. */
+  children?: ReactNode;
 }
 
 /** A failed read. What was shown before stays. */
-export const ErrorState = ({ title, message, requestId, onRetry, retrying = false }: ErrorStateProps) => (
+export const ErrorState = ({ title, message, requestId, onRetry, retrying = false, children }: ErrorStateProps) => (
   <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} {...(title ? { title } : {})}>
     <Stack gap="xs" align="flex-start">
       <Text>{message}</Text>
+      {children}
       {requestId && (
         <Text size="xs">
           Référence à transmettre au support : <Code>{requestId}</Code>

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { CallError } from '../../client.ts';
 import { ActDialog } from '../../essai/act-dialog.tsx';
 import { MotifConfirmDialog } from '../../motif/motif-confirm-dialog.tsx';
+import { Reasons } from '../../raisons/reasons.tsx';
 import type { CallAction } from './row-actions.tsx';
 
 export interface Asked<Row> {
@@ -37,11 +39,18 @@ const useFocusBack = (open: boolean, list: RefObject<HTMLElement | null>) => {
   }, [open, list]);
 };
 
+const Refused = ({ error: { message, raisons } }: { error: CallError }) => (
+  <>
+    {message}
+    <Reasons raisons={raisons} message={message} />
+  </>
+);
+
 /** Asks before an act on a row, and stays open to show a refusal. */
 export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row>) => {
   useFocusBack(asked !== null, list);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ReactNode>(null);
   const [last, setLast] = useState(asked);
   // The closing dialog keeps its text while it fades.
   if (asked && asked !== last) setLast(asked);
@@ -59,7 +68,7 @@ export const RowQuestion = <Row,>({ asked, onClose, list }: RowQuestionProps<Row
       await last.action.act(last.row, headers);
       close();
     } catch (failure) {
-      setError(failure instanceof CallError ? failure.message : 'Une erreur inattendue est survenue.');
+      setError(failure instanceof CallError ? <Refused error={failure} /> : 'Une erreur inattendue est survenue.');
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,22 @@
+import type { RaisonDite } from '@comptoir/contract/refusal-body';
+import { Suspense } from 'react';
+import { late } from '../../ui/late.tsx';
+
+const ReasonsList = late(() => import('./reasons-list.tsx').then(({ ReasonsList: component }) => component), { isExtra: true });
+
+interface ReasonsProps {
+  raisons: readonly RaisonDite[];
+  /** What is said already. */
+  message: string;
+}
+
+/** Below the sentence of a refusal: what decides, with a link to it and to its history. Nothing where the sentence says it all. */
+export const Reasons = ({ raisons, message }: ReasonsProps) => {
+  const telling = raisons.filter(({ phrase, sujet }) => sujet !== undefined || phrase !== message);
+  if (telling.length === 0) return null;
+  return (
+    <Suspense>
+      <ReasonsList raisons={telling} message={message} />
+    </Suspense>
+  );
+};
