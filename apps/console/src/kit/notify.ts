@@ -23,7 +23,7 @@ export const notify = {
     if (refused && error.status === 401) return;
     if (isTried(error)) return;
     const message = refused ? error.message : 'Une erreur inattendue est survenue.';
-    const details = refused && error.raisons.length > 0 ? createElement(Reasons, { raisons: error.raisons, message }) : undefined;
+    const details = refused && createElement(Reasons, { raisons: error.raisons, message });
     showNotice({ kind: 'failed', title, message, requestId: refused && error.status >= 500 ? error.requestId : null, details });
   },
 };

@@ -1,6 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { late } from '../../ui/late.tsx';
 import { at } from '../../kit/place.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { turn, type MenuKept } from './kept/menu-kept.ts';
@@ -23,11 +24,14 @@ export interface NavigationProps {
   onPin: (href: string) => void;
 }
 
+const MissingPagesDialog = late(() => import('../raisons/missing-pages-dialog.tsx').then(({ MissingPagesDialog: component }) => component));
+
 const recentsShown = 3;
 
 export const Navigation = ({ groups, pathname, current, begun, personal, kept, onKeep, onPin }: NavigationProps) => {
   const { history } = useRouter();
   const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState(false);
   const shown = useMemo(() => filterMenu(groups, typed), [groups, typed]);
   const unused = useUnusedInterfaces(personal, current);
   const nav = useRef<HTMLElement>(null);
@@ -93,6 +97,18 @@ export const Navigation = ({ groups, pathname, current, begun, personal, kept, o
           folding={foldingOf(group)}
         />
       ))}
+      {groups.length > 1 && !typed && (
+        <>
+          <Anchor component="button" size="xs" onClick={() => setAsked(true)}>
+            Pourquoi certaines pages manquent&nbsp;?
+          </Anchor>
+          {asked && (
+            <Suspense>
+              <MissingPagesDialog onClose={() => setAsked(false)} />
+            </Suspense>
+          )}
+        </>
+      )}
       <output className={classes.none}>{shown.length === 0 && 'Aucune entrée du menu ne correspond.'}</output>
     </nav>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, Skeleton, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Suspense, type ReactNode } from 'react';
+import { late } from '../../ui/late.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { SlowNotice } from '../../ui/states/slow-notice.tsx';
-import type { Narrowing } from './filters/narrowed-by.ts';
+import type { Narrowed } from './filters/narrowed-by.ts';
 import css from './list.module.css';
 
 interface InsteadOfRowsProps {
@@ -12,35 +13,21 @@ interface InsteadOfRowsProps {
   failure: ReactNode;
   empty: { text: string; next: ReactNode };
   onClear: () => void;
-  /** What keeps the rows out, where the list knows it: each can be taken away alone. */
-  narrowed?: readonly Narrowing[] | undefined;
+  /** What narrows the list, where it knows. */
+  narrowed?: Narrowed;
 }
 
-const none: readonly Narrowing[] = [];
-const noMatch = 'Aucune ligne ne correspond aux filtres.';
+const NothingMatches = late(() => import('./filters/nothing-matches.tsx').then(({ NothingMatches: component }) => component));
 
 /** Shown instead of rows: while loading, after a failure, for an empty list, or when nothing matches. */
-export const InsteadOfRows = ({ rows, shown, failure, empty, onClear, narrowed = none }: InsteadOfRowsProps) => {
+export const InsteadOfRows = ({ rows, shown, failure, empty, onClear, narrowed }: InsteadOfRowsProps) => {
   if (shown > 0) return null;
   if (rows === undefined) return failure ? <div className={css.failure}>{failure}</div> : <ComingRows />;
   if (rows === 0) return <EmptyState message={empty.text} action={empty.next} />;
   return (
-    <EmptyState
-      message={narrowed.length > 0 ? `Aucune ligne ne correspond aux filtres (${narrowed.map(({ label }) => label).join(', ')}).` : noMatch}
-      action={
-        <Group gap="xs" justify="center">
-          {narrowed.length > 1 &&
-            narrowed.map(({ label, clear }) => (
-              <Button key={label} variant="default" onClick={clear}>
-                {`Sans : ${label}`}
-              </Button>
-            ))}
-          <Button variant="default" onClick={onClear}>
-            Effacer les filtres
-          </Button>
-        </Group>
-      }
-    />
+    <Suspense>
+      <NothingMatches narrowed={narrowed} onClear={onClear} />
+    </Suspense>
   );
 };
 

@@ -21,8 +21,6 @@ import { ListCount, ListTools } from './list-tools.tsx';
 import type { Sort } from './list-state.ts';
 import css from './list.module.css';
 import type { RowAction } from './rows/row-actions.tsx';
-import { narrowingsOf } from './filters/narrowed-by.ts';
-import { Reasons } from '../raisons/reasons.tsx';
 import { RowActivity, RowActivityContext } from './rows/row-activity.ts';
 import type { Asked } from './rows/row-question.tsx';
 import { useListTable, type ListRow } from './use-list-table.ts';
@@ -126,9 +124,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const clearFilters = () =>
     change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])), conditions: {} });
   const failure = query.error && (
-    <ErrorState message={query.error.message} requestId={query.error.requestId} onRetry={() => void query.refetch()} retrying={isReading}>
-      <Reasons raisons={query.error.raisons} message={query.error.message} />
-    </ErrorState>
+    <ErrorState message={query.error.message} requestId={query.error.requestId} onRetry={() => void query.refetch()} retrying={isReading} />
   );
 
   return (
@@ -208,7 +204,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
             failure={failure}
             empty={empty}
             onClear={clearFilters}
-            narrowed={rows.length === 0 ? narrowingsOf({ state, filters, columns, change }) : undefined}
+            narrowed={{ state, filters, columns, change }}
           />
         </ListTable>
       </div>

@@ -24,11 +24,17 @@ const Subject = ({ sujet, lien }: { sujet: Sujet; lien: string | undefined }) =>
   const name = named(sujet);
   return (
     <Text size="sm">
-      {lien === undefined ? name : <Anchor href={lien}>{name}</Anchor>}
+      {lien === undefined ? (
+        name
+      ) : (
+        <Anchor href={lien} c="inherit" underline="always">
+          {name}
+        </Anchor>
+      )}
       {info && mayCall(journal.list, standingOf(info)) && (
         <>
           {' · '}
-          <Anchor href={historyOf(sujet)}>
+          <Anchor href={historyOf(sujet)} c="inherit" underline="always">
             Depuis quand&nbsp;?
             <VisuallyHidden>{`\u00a0${name}`}</VisuallyHidden>
           </Anchor>
@@ -44,7 +50,12 @@ interface ReasonsListProps {
 }
 
 /** Each reason: its sentence where the refusal has another, what it is about, and what would change it. */
-export const ReasonsList = ({ raisons, message }: ReasonsListProps) => (
+export const ReasonsList = ({ raisons, message }: ReasonsListProps) => {
+  const telling = raisons.filter(({ phrase, sujet }) => sujet !== undefined || phrase !== message);
+  return telling.length > 0 && <Telling raisons={telling} message={message} />;
+};
+
+const Telling = ({ raisons, message }: ReasonsListProps) => (
   <List size="sm" mt={4} listStyleType="none" aria-label="Pourquoi">
     {raisons.map(({ code, phrase, sujet, lien, change }) => (
       <List.Item key={`${code} ${phrase} ${sujet?.table} ${sujet?.id} ${sujet?.champ}`}>

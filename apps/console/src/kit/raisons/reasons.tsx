@@ -11,12 +11,9 @@ interface ReasonsProps {
 }
 
 /** Below the sentence of a refusal: what decides, with a link to it and to its history. Nothing where the sentence says it all. */
-export const Reasons = ({ raisons, message }: ReasonsProps) => {
-  const telling = raisons.filter(({ phrase, sujet }) => sujet !== undefined || phrase !== message);
-  if (telling.length === 0) return null;
-  return (
+export const Reasons = (given: ReasonsProps) =>
+  given.raisons.length > 0 && (
     <Suspense>
-      <ReasonsList raisons={telling} message={message} />
+      <ReasonsList {...given} />
     </Suspense>
   );
-};

@@ -3,20 +3,20 @@ import { defaultOf, type Filter } from './filters.ts';
 import type { ListState } from '../list-state.ts';
 
 /** One thing that keeps rows out of a list, and how it is taken away. */
-export interface Narrowing {
+interface Narrowing {
   label: string;
   clear: () => void;
 }
 
-interface Narrowed<Row> {
+export interface Narrowed {
   state: ListState;
-  filters: readonly Filter<Row>[];
-  columns: readonly Column<Row>[];
+  filters: readonly Pick<Filter<never>, 'kind' | 'key' | 'label' | 'default'>[];
+  columns: readonly Pick<Column<never>, 'id' | 'heading'>[];
   change: (part: Partial<ListState>) => void;
 }
 
 /** What narrows a list: the words typed, each filter that is not as it begins, each condition on a column. */
-export const narrowingsOf = <Row>({ state, filters, columns, change }: Narrowed<Row>): Narrowing[] => {
+export const narrowingsOf = ({ state, filters, columns, change }: Narrowed): Narrowing[] => {
   const { text, conditions } = state;
   const typed = text.trim() === '' ? [] : [{ label: `«\u00a0${text}\u00a0»`, clear: () => change({ text: '' }) }];
   const chosen = filters

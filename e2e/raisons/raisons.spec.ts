@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { expectFits, expectSound } from '../kit/examine.ts';
+import { test } from '../kit/signed-in.ts';
+
+interface Person {
+  IDPeople: number;
+  Name: string;
+  LoginWEB: string;
+}
+
+/** The same operator with a role that only reads, as the console is told of it. */
+const asReader = (page: Page) =>
+  page.route('**/api/session', async (route) => {
+    const answer = await route.fetch();
+    const body: unknown = await answer.json();
+    await route.fulfill({ response: answer, json: { ...(body as object), role: 'lecture' } });
+  });
+
+test.describe('a refusal', () => {
+  test.use({ session: 'BDGpForez' });
+
+  test('names the record that decides, and leads to it and to its history', async ({ page, api }) => {
+    const people = (await (await api.get('/api/utilisateurs')).json()) as Person[];
+    const [asked, holder] = people.filter(({ LoginWEB }) => LoginWEB.length > 3);
+    await page.goto(`/utilisateurs/${asked!.IDPeople}`);
+    await page.getByRole('textbox', { name: /^Login/ }).fill(holder!.LoginWEB);
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    const why = page.getByRole('list', { name: 'Pourquoi' });
+    await expect(why.getByRole('link', { name: /^Depuis quand/ })).toHaveAttribute('href', new RegExp(`ligne=${holder!.IDPeople}$`));
+    await expectFits(page, 'refused');
+    await why.getByRole('link', { name: /^Utilisateurs/ }).click();
+    await page.getByRole('button', { name: /Quitter/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/utilisateurs/${holder!.IDPeople}#LoginWEB$`));
+  });
+});
+
+test.describe('what a session may not do', () => {
+  test.use({ session: 'BDGpBauges', isAlone: true });
+
+  test('is said on cells, in the menu and instead of a page', async ({ page }) => {
+    await asReader(page);
+    await page.goto('/interfaces/basevn');
+    const cell = page.getByRole('textbox', { name: /^Code Site BaseVN/ }).first();
+    await expect(cell).toHaveAccessibleDescription(/Votre rôle «\u00a0Lecture seule\u00a0» ne permet pas/);
+
+    await page.getByRole('button', { name: 'Pourquoi certaines pages manquent' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pages que le menu ne montre pas' });
+    await expect(dialog.getByRole('heading', { name: /activité agricole/ })).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/typesProduction');
+    await expect(page.getByRole('list', { name: 'Pourquoi cette page n’est pas ouverte' })).toContainText('activité agricole');
+  });
+});
