@@ -1,36 +1,16 @@
-import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import { annulerAsked } from '@comptoir/contract/domains/retour/asked';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, CallError, operationOf } from './client.ts';
+import { operationOf } from './client.ts';
 import { useClosed } from './queries.ts';
 import { notify } from './notify.ts';
-
-/** Puts back what one operation of the journal wrote. */
-export const undoOperation = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler' } });
-
-/** The same of many rows: what was changed since stays, and so does what can no longer be as it was. */
-export const undoLot = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler', reste: 'garder' } });
-export type LotUndone = Awaited<ReturnType<typeof undoLot>>;
 
 /** A call's answer may be a list itself; a list that is none holds those of several calls. */
 const answersOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) && operationOf(answer) === undefined ? answer : [answer]);
 
-/** Several operations, the newest first: what came later may stand on what came before. */
-const undoAll = async (operations: readonly string[]) => {
-  let undone = 0;
-  try {
-    for (const operation of operations.toReversed()) {
-      await undoOperation(operation);
-      undone += 1;
-    }
-  } catch (error) {
-    if (undone === 0 || !(error instanceof CallError)) throw error;
-    throw new CallError(error.status, `Une partie de l’enregistrement est annulée, l’autre non\u00a0: ${error.message}`);
-  }
-};
-
 /**
- * Says what writes did, with the way back: one call's answer, or those of the calls that made one save, in their order. `putBack` brings the screen up to date after that, and answers what there is to say.
+ * Says what writes did, with the way back: one call's answer, or those of the calls that made one save, in their order. `putBack` brings
+ * the screen up to date after that, and answers what there is to say.
  */
 export const offerUndo = (answer: unknown, message: string, putBack: () => Promise<string>) => {
   const answers = answersOf(answer);
@@ -38,6 +18,8 @@ export const offerUndo = (answer: unknown, message: string, putBack: () => Promi
   if (operations.length === 0 || operations.length < answers.length) return notify.done(message);
   return notify.undoable(message, async () => {
     try {
+      // Few saves are taken back: its schemas come then.
+      const { undoAll } = await import('./undo-calls.ts');
       await undoAll(operations);
     } catch (error) {
       // Somebody may have changed what the screen shows.
@@ -55,7 +37,7 @@ export interface SavedBy {
 }
 
 /** Why nothing may be undone, if so. */
-export const useUndoClosed = () => useClosed(retour.annuler);
+export const useUndoClosed = () => useClosed(annulerAsked);
 
 /** Says what a save did, with the way back where there is one; all that is shown is read again after that. */
 export const useSayDone = () => {

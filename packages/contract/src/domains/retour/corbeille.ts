@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { portee } from './retour-plan.ts';
 
-/** The lists out of which customer access takes rows away: it is told of those that it took away itself. */
-export const corbeillesClient: readonly string[] = ['lignesFrequentes', 'codesOP', 'libellesRemise', 'originesContact'];
-
 export const corbeilleQuery = z.object({
   /** The table whose rows are asked for, as the catalogue names it. */
   table: z.string().min(1).max(63),

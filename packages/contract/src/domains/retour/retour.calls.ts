@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
+import { annulerAsked, corbeilleAsked } from './asked.ts';
 import { corbeilleAnswer, corbeilleQuery } from './corbeille.ts';
 import { demandeRetour, mostChoices, planRetour } from './retour-plan.ts';
 
@@ -39,10 +40,7 @@ export const retour = {
     answer: planRetour,
   }),
   annuler: endpoint({
-    method: 'POST',
-    path: '/api/retour',
-    who: everyone,
-    on: 'customer',
+    ...annulerAsked,
     action: 'Annuler une opération',
     undoes: 'portee.operation',
     danger: 'restauration',
@@ -60,10 +58,7 @@ export const retour = {
     }),
   }),
   corbeille: endpoint({
-    method: 'GET',
-    path: '/api/retour/corbeille',
-    who: everyone,
-    on: 'customer',
+    ...corbeilleAsked,
     action: 'Lire la corbeille',
     present: 'histoire',
     refuses: ['unknown'],

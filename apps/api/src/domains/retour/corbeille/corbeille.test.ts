@@ -1,6 +1,7 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import { catalogue, tableOf } from '@comptoir/contract/catalogue/all';
-import { corbeillesClient, type corbeilleAnswer } from '@comptoir/contract/domains/retour/corbeille';
+import { corbeillesClient } from '@comptoir/contract/domains/retour/asked';
+import type { corbeilleAnswer } from '@comptoir/contract/domains/retour/corbeille';
 import type { Endpoint } from '@comptoir/contract/kit';
 import type { planRetour } from '@comptoir/contract/domains/retour/retour-plan';
 import type { Site } from '@comptoir/contract/domains/sites/sites.calls';

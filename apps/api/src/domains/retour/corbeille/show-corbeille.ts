@@ -1,6 +1,7 @@
 import { tableOf } from '@comptoir/contract/catalogue/all';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
-import { corbeillesClient, type CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille';
+import { corbeillesClient } from '@comptoir/contract/domains/retour/asked';
+import type { CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille';
 import type { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { unknownRecord } from '../../../db/existing.ts';
 import type { Handler } from '../../../http/call.ts';

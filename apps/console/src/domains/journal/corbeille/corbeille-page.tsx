@@ -1,4 +1,5 @@
-import { corbeillesClient, type CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille';
+import { corbeillesClient } from '@comptoir/contract/domains/retour/asked';
+import type { CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille';
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import type { Answer } from '@comptoir/contract/kit';
