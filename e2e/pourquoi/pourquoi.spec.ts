@@ -26,7 +26,7 @@ test('why somebody lacks a right is read, with since when and what would change 
   await api.put(`/api/utilisateurs/${IDPeople}`, { data: { Actif: false } });
 
   await page.goto(`/utilisateurs/${IDPeople}`);
-  const ask = page.getByRole('button', { name: /^Pourquoi/ });
+  const ask = page.getByRole('main').getByRole('button', { name: /^Pourquoi/ });
   await ask.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Ce que peut faire ${Name}` });

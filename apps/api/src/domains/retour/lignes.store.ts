@@ -112,6 +112,16 @@ export const readLater = (db: Db, table: string, groupe: string, lignes: readonl
   );
 };
 
+/** What took the parts of some records away, in a table of theirs, by the operations that took away the records. */
+export const readRemovedParts = (db: Db, table: string, { groups, ids }: { groups: readonly string[]; ids: readonly string[] }) =>
+  readLines(
+    db,
+    table,
+    sql<boolean>`"Groupe" = any(${[...groups]}::text[])`,
+    sql<boolean>`"IDEntete" = any(${[...ids]}::text[])`,
+    sql<boolean>`"Operation" = 'D'`,
+  );
+
 /** What took away these rows of a table for good, as far as history reaches without a break. */
 export const readRemovals = (db: Db, table: string, lignes: readonly string[]): Promise<Line[]> => {
   const last = db

@@ -35,6 +35,17 @@ const outsideAddress = (name: LinkName, address: string, customer: SessionInfo['
   return url.href;
 };
 
+const writtenFor = ({ kind }: SessionInfo, selected: boolean) => {
+  if (!selected) return noCustomer;
+  return kind === 'operator' ? staffMenu : customerMenu;
+};
+
+/** Whether entries are left out because this session may not open their screens. */
+export const isPartial = (info: SessionInfo, selected: boolean, groups: readonly MenuGroup[]) => {
+  const shown = groups.flatMap(({ entries }) => entries.map(({ href }) => href));
+  return writtenFor(info, selected).some(({ entries }) => entries.some((entry) => 'path' in entry && !shown.includes(entry.path)));
+};
+
 /** What a session sees: entries that it may open, links with an address, groups that are not empty. */
 export const menuOf = (info: SessionInfo, opening: Opening, selected: boolean): MenuGroup[] => {
   const shown = (entry: WrittenEntry): MenuEntry[] => {
@@ -46,8 +57,7 @@ export const menuOf = (info: SessionInfo, opening: Opening, selected: boolean): 
     const address = info.links[entry.link];
     return address ? [{ label: entry.label, href: outsideAddress(entry.link, address, info.customer), outside: true, icon }] : [];
   };
-  const written = selected ? (info.kind === 'operator' ? staffMenu : customerMenu) : noCustomer;
-  return written
+  return writtenFor(info, selected)
     .map(({ label, icon, folded = false, entries }) => ({ label, icon, folded, entries: entries.flatMap(shown) }))
     .filter(({ entries }) => entries.length > 0);
 };

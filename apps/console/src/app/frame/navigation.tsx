@@ -19,6 +19,8 @@ export interface NavigationProps {
   begun: string | undefined;
   /** The person may pin entries, and sees those that were opened last. */
   personal: boolean;
+  /** Entries are left out of the menu: it says why on demand. */
+  partial: boolean;
   kept: MenuKept;
   onKeep: (change: Partial<MenuKept>) => void;
   onPin: (href: string) => void;
@@ -28,7 +30,7 @@ const MissingPagesDialog = late(() => import('../raisons/missing-pages-dialog.ts
 
 const recentsShown = 3;
 
-export const Navigation = ({ groups, pathname, current, begun, personal, kept, onKeep, onPin }: NavigationProps) => {
+export const Navigation = ({ groups, pathname, current, begun, personal, partial, kept, onKeep, onPin }: NavigationProps) => {
   const { history } = useRouter();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
@@ -97,7 +99,7 @@ export const Navigation = ({ groups, pathname, current, begun, personal, kept, o
           folding={foldingOf(group)}
         />
       ))}
-      {groups.length > 1 && !typed && (
+      {partial && !typed && (
         <>
           <Anchor component="button" size="xs" onClick={() => setAsked(true)}>
             Pourquoi certaines pages manquent&nbsp;?

@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { turn, useMenuKept, visited } from './kept/menu-kept.ts';
 import { MenuRail } from './menu-rail.tsx';
-import { currentEntry, menuOf, type MenuGroup } from './menu.ts';
+import { currentEntry, isPartial, menuOf, type MenuGroup } from './menu.ts';
 import { Navigation } from './navigation.tsx';
 import { PaletteDialog, preloadPalette } from '../palette/palette-dialog.tsx';
 import { openingOf } from '../routes/opening.ts';
@@ -78,7 +78,8 @@ const useFollowNotice = () =>
 /** The frame of every page: header, menu, page. */
 export const Shell = () => {
   const menu = useMenu();
-  const { kind } = useSessionInfo();
+  const info = useSessionInfo();
+  const { kind } = info;
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const [full, setFull] = useLocalStorage({ key: 'comptoir.menu', defaultValue: true, getInitialValueInEffect: false });
   const [drawer, { open, close }] = useDisclosure();
@@ -91,6 +92,7 @@ export const Shell = () => {
   useFollowNotice();
   useReleaseNotice();
   const personal = kind === 'operator' && menu.length > 1;
+  const partial = menu.length > 1 && isPartial(info, true, menu);
   const { kept, current, onKeep, onPin } = useMenuState(menu, pathname, personal);
   const [begun, setBegun] = useState<string>();
   const turnMenu = () => {
@@ -105,7 +107,7 @@ export const Shell = () => {
   };
   useShortcuts({ control: preloadPalette, palette: showPalette.toggle, menu: turnMenu, help: showHelp.toggle });
 
-  const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, kept, onKeep, onPin }} />;
+  const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, partial, kept, onKeep, onPin }} />;
   return (
     <div className={classes.shell} data-past={instant === null ? undefined : true}>
       <a

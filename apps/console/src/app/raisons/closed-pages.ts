@@ -11,7 +11,7 @@ const flagWords = { importFidelite: 'L’import des cartes de fidélité n’est
 const guardsOf = ({ who, when, reads }: RouteEntry): Guarded[] => [{ who: who ?? (reads ? everyone : []), when }, ...(reads ?? [])];
 
 /** Why a session does not open a screen, each reason once; none where it does. */
-export const whyClosed = (entry: RouteEntry, opening: Opening): string[] => {
+const whyClosed = (entry: RouteEntry, opening: Opening): string[] => {
   const phrases = guardsOf(entry).flatMap((guarded) => raisons(guarded, opening).map(({ phrase }) => phrase));
   const { flag } = entry;
   return [...new Set([...phrases, ...(flag === undefined || opening.flags[flag] ? [] : [flagWords[flag]])])];

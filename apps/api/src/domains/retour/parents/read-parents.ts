@@ -1,10 +1,9 @@
 import { catalogue } from '@comptoir/contract/catalogue/all';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/tables.ts';
 import { foldLines } from '../fold.rules.ts';
 import { grouped } from '../grouped.ts';
 import type { Lost } from '../judge-references.ts';
-import { readLines, readRemovals, type Line } from '../lignes.store.ts';
+import { readRemovals, readRemovedParts, type Line } from '../lignes.store.ts';
 import { readPresent } from '../lignes-presentes.store.ts';
 import { planRows, type PlannedRow } from '../plan.rules.ts';
 import { isKept, isRestored, keyOf } from '../retour.rules.ts';
@@ -21,16 +20,7 @@ const partsOf = async (db: Db, table: string, removals: readonly Line[]) => {
   const groups = removals.map(({ Groupe }) => Groupe);
   const ids = removals.map(({ IDLigne }) => IDLigne);
   const found: Line[] = [];
-  for (const part of parts)
-    found.push(
-      ...(await readLines(
-        db,
-        part,
-        sql<boolean>`"Groupe" = any(${groups}::text[])`,
-        sql<boolean>`"IDEntete" = any(${ids}::text[])`,
-        sql<boolean>`"Operation" = 'D'`,
-      )),
-    );
+  for (const part of parts) found.push(...(await readRemovedParts(db, part, { groups, ids })));
   return found;
 };
 

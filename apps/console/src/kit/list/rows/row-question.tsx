@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { CallError } from '../../client.ts';
 import { ActDialog } from '../../essai/act-dialog.tsx';
