@@ -151,7 +151,7 @@ const groups = [
     name: 'fields',
     test: named('kit/form/fields/(select-field|number-field|choice-field|choices|described-field|secret-field|multi-select-field)'),
   },
-  { name: 'undo', test: named('kit/undo') },
+  { name: 'undo', test: named('kit/undo/undo') },
   {
     name: 'record',
     test: named(

@@ -6,7 +6,7 @@ import { FormPage } from '../kit/form/form-page.tsx';
 import { useRecordForm } from '../kit/form/use-record-form.ts';
 import { useRead, useWrite } from '../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../kit/record-coming.tsx';
-import { useSayDone } from '../kit/undo.ts';
+import { useSayDone } from '../kit/undo/undo.ts';
 import { useParam } from '../kit/use-param.ts';
 import { ReferenceFields, type Values } from './reference-fields.tsx';
 import { useListParents } from './reference-parents.ts';

@@ -10,7 +10,7 @@ import { ListPage } from '../kit/list/list-page.tsx';
 import { editAction, removal } from '../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../kit/lot/selection-bar.tsx';
-import { useSayDone } from '../kit/undo.ts';
+import { useSayDone } from '../kit/undo/undo.ts';
 import { invalidate, useClosed, useRead } from '../kit/queries.ts';
 import { useSessionInfo } from '../kit/session.ts';
 import { extrasFor } from './extras.ts';

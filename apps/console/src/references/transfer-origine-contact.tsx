@@ -9,7 +9,7 @@ import { ActDialog } from '../kit/essai/act-dialog.tsx';
 import { FormMessage } from '../kit/form/form-message.tsx';
 import { LeaveGuard } from '../kit/form/saving/leave-guard.tsx';
 import { filterChoices, inPage } from '../kit/form/fields/options.ts';
-import { useSayDone } from '../kit/undo.ts';
+import { useSayDone } from '../kit/undo/undo.ts';
 import { useRead, useWrite } from '../kit/queries.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -7,7 +7,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 
 interface AddSousCategorieDialogProps {

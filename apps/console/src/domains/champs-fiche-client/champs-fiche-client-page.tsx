@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { invalidate, useRead, useWrite } from '../../kit/queries.ts';
-import { offerUndo } from '../../kit/undo.ts';
+import { offerUndo } from '../../kit/undo/undo.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { offerUndo } from '../../kit/undo.ts';
+import { offerUndo } from '../../kit/undo/undo.ts';
 
 interface RenoncerBadgeProps {
   IDPeople: number;

@@ -8,7 +8,7 @@ import { useDraftKey } from '../../kit/drafts/use-draft.ts';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { LotTyped } from '../../kit/lot/lot-draft.tsx';
 import { useWrite } from '../../kit/queries.ts';
-import { offerUndo } from '../../kit/undo.ts';
+import { offerUndo } from '../../kit/undo/undo.ts';
 import { utilisateurPath } from '../utilisateurs/utilisateurs.links.ts';
 import { choixInitial, isTicked, typedOf, type ChoixSaisi } from './depart-choix.ts';
 import { momentOf } from './depart-moment.ts';

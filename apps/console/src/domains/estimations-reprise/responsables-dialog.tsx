@@ -9,7 +9,7 @@ import { useEffect, useMemo } from 'react';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { MultiSelectField } from '../../kit/form/fields/multi-select-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 
 const idOf = ({ IDPeople }: Responsable) => IDPeople;

@@ -10,7 +10,7 @@ import { DescribedField, type PlainField } from '../../kit/form/fields/described
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { matcherOf } from '../../kit/list/filters/fold.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { helpOf, searchedText } from './parametre-words.ts';

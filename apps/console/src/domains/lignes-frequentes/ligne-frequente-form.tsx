@@ -9,7 +9,7 @@ import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead } from '../../kit/queries.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';

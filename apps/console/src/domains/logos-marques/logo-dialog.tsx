@@ -2,7 +2,7 @@ import { logosMarques, newLogo, type MarqueLogo } from '@comptoir/contract/domai
 import { Text } from '@mantine/core';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LogoPicker } from './logo-picker.tsx';

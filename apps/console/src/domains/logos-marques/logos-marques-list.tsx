@@ -6,7 +6,7 @@ import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { removal } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { LogoBadge } from './logo-badge.tsx';
 import { LogoDialog } from './logo-dialog.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { PeriodFields } from '../../kit/grilles/period-fields.tsx';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { useSaving } from '../../kit/record/use-saving.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';

@@ -7,7 +7,7 @@ import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
 import { invalidate, useWrite } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
-import { offerUndo } from '../../kit/undo.ts';
+import { offerUndo } from '../../kit/undo/undo.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Fiche } from './fiche.ts';
 import { toldOf } from './mentions.ts';

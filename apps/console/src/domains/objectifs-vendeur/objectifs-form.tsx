@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { CoefficientPanel } from './coefficient-panel.tsx';

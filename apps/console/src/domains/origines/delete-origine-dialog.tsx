@@ -3,7 +3,7 @@ import { Button, List, Text } from '@mantine/core';
 import { call } from '../../kit/client.ts';
 import { EffectsWithin } from '../../kit/essai/see-effects.tsx';
 import { useIsTrying } from '../../kit/essai/use-is-trying.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { origineText } from './origine-words.ts';
 

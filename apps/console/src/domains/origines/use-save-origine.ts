@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, CallError } from '../../kit/client.ts';
 import { invalidate, keyOf } from '../../kit/queries.ts';
-import { offerUndo } from '../../kit/undo.ts';
+import { offerUndo } from '../../kit/undo/undo.ts';
 
 type Changed = Partial<Pick<Origine, 'Libelle' | OrigineFlag>>;
 

@@ -7,7 +7,7 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { columnsOf, fieldOf, schemaOf, valuesOf, type ColumnValues } from './column-values.ts';
 import css from './passerelles.module.css';

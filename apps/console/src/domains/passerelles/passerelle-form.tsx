@@ -9,7 +9,7 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { TextareaField, TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { FieldGroup } from '../../ui/field-group.tsx';
 import type { StoredProps } from '../../kit/record/record-page.tsx';

@@ -7,7 +7,7 @@ import { part } from '../../kit/essai/trying.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { changedRows, schemaOf, switchName, valuesOf, type PlafondLine, type PlafondValues } from './plafond-cells.ts';

@@ -8,7 +8,7 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { CopyCard } from './copy-card.tsx';

@@ -2,7 +2,7 @@ import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
 import { part } from '../../kit/essai/trying.ts';
 import { motifIn } from '../../kit/motif/motif-headers.ts';
-import type { SavedBy } from '../../kit/undo.ts';
+import type { SavedBy } from '../../kit/undo/undo.ts';
 import type { SiteOut } from './site-values.ts';
 
 /** Adds a site with its brands and its people. */

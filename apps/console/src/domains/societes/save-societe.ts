@@ -3,7 +3,7 @@ import { call, onVersion, versionOf } from '../../kit/client.ts';
 import { part } from '../../kit/essai/trying.ts';
 import { motifIn } from '../../kit/motif/motif-headers.ts';
 import { notify } from '../../kit/notify.ts';
-import type { SavedBy } from '../../kit/undo.ts';
+import type { SavedBy } from '../../kit/undo/undo.ts';
 import type { SocieteOut } from './societe-values.ts';
 
 /** Adds a company, then its brands. If its brands are refused the company stays, and its page says what is missing. */

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/saving/use-save.ts';
-import { useSayDone, type SavedBy } from '../../kit/undo.ts';
+import { useSayDone, type SavedBy } from '../../kit/undo/undo.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
 import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';

@@ -3,7 +3,7 @@ import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../kit/client.ts';
 import { asClosed, invalidate, useClosed } from '../../kit/queries.ts';
-import type { SavedBy } from '../../kit/undo.ts';
+import type { SavedBy } from '../../kit/undo/undo.ts';
 import { createSociete, updateSociete } from './save-societe.ts';
 import type { SocieteIn, SocieteOut, SocieteRecord } from './societe-values.ts';
 

@@ -7,7 +7,7 @@ import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { useMemo } from 'react';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useSave } from '../../kit/form/saving/use-save.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { groupeBody, groupeForm, groupeValues, type GroupeIn, type GroupeOut } from './impression-values.ts';
 import { sitesBody, sitesForm, sitesValues, type SitesIn, type SitesOut } from './site-choices.ts';

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { onVersion, versionOf } from '../../kit/client.ts';
 import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { notify } from '../../kit/notify.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { isModified, useWrite } from '../../kit/queries.ts';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import { ChampsPanel } from './champs-panel.tsx';

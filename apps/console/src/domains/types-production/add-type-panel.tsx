@@ -5,7 +5,7 @@ import { Button, Card, Group, Select, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { filterChoices } from '../../kit/form/fields/options.ts';
 import { notify } from '../../kit/notify.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { asErreur } from './type-rows.ts';
 

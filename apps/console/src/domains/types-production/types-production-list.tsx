@@ -6,7 +6,7 @@ import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { removal } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { AddTypePanel } from './add-type-panel.tsx';
 import { associationText, asErreur, rowsOf, type TypeRow } from './type-rows.ts';

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../kit/client.ts';
 import { keyOf } from '../../kit/queries.ts';
-import { offerUndo } from '../../kit/undo.ts';
+import { offerUndo } from '../../kit/undo/undo.ts';
 
 type Person = Pick<UtilisateurRow, 'IDPeople' | 'Name'>;
 

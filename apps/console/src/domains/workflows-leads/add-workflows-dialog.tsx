@@ -6,7 +6,7 @@ import { onVersion, versionOf } from '../../kit/client.ts';
 import { counted } from '../../kit/counted.ts';
 import { FormMessage } from '../../kit/form/form-message.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

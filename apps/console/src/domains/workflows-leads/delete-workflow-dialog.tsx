@@ -2,7 +2,7 @@ import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workf
 import { Text } from '@mantine/core';
 import { call } from '../../kit/client.ts';
 import { MotifConfirmDialog } from '../../kit/motif/motif-confirm-dialog.tsx';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import type { WorkflowRow } from './workflow-rows.ts';
 

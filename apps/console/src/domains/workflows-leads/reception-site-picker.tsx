@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../kit/client.ts';
 import { notify } from '../../kit/notify.ts';
-import { offerUndo } from '../../kit/undo.ts';
+import { offerUndo } from '../../kit/undo/undo.ts';
 import { DropPanel } from '../../ui/drop-panel.tsx';
 import css from './workflows-leads.module.css';
 

@@ -10,7 +10,7 @@ import { SecretField } from '../../kit/form/fields/secret-field.tsx';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { wsimportPath } from './wsimport.links.ts';
 import {

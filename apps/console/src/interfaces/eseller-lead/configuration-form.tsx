@@ -8,7 +8,7 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../kit/undo.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { leadForm, valuesOf, type LeadIn, type LeadOut, type LeadRecord } from './configuration-values.ts';
 import { LeadFieldPanel } from './lead-field-panel.tsx';

@@ -8,7 +8,7 @@ import { part } from '../essai/trying.ts';
 import { motifHeaders } from '../motif/motif-headers.ts';
 import { notify } from '../notify.ts';
 import { invalidate } from '../queries.ts';
-import { useSayDone } from '../undo.ts';
+import { useSayDone } from '../undo/undo.ts';
 import type { Drafts } from './drafts.ts';
 import type { SendWhen } from './grid-context.ts';
 import { inTurns } from './in-turns.ts';

@@ -18,8 +18,8 @@ import css from './lot.module.css';
 import { LotDraft, type LotTyped } from './lot-draft.tsx';
 import { LotLines } from './lot-lines.tsx';
 import { LotRunningPanel } from './lot-running-panel.tsx';
-import { useUndoClosed } from '../undo.ts';
-import type { LotUndone } from '../undo-calls.ts';
+import { useUndoClosed } from '../undo/undo.ts';
+import type { LotUndone } from '../undo/undo-calls.ts';
 import type { Lot } from './use-lot.ts';
 
 export interface LotPageProps {

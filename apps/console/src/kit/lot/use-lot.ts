@@ -6,7 +6,7 @@ import { CallError } from '../client.ts';
 import type { Progress } from '../long-call.ts';
 import { motifHeaders } from '../motif/motif-headers.ts';
 import { invalidate } from '../queries.ts';
-import { undoLot, type LotUndone } from '../undo-calls.ts';
+import { undoLot, type LotUndone } from '../undo/undo-calls.ts';
 
 type Work = 'trial' | 'change' | 'undo';
 export type LotStage =

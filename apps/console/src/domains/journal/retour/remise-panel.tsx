@@ -3,7 +3,7 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../kit/client.ts';
-import { useUndoClosed } from '../../../kit/undo.ts';
+import { useUndoClosed } from '../../../kit/undo/undo.ts';
 import { Reason } from '../../../ui/reason.tsx';
 import { RemiseDialog } from './remise-dialog.tsx';
 import type { Remise } from './remise.ts';

@@ -2,7 +2,7 @@ import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import type { Choix } from '@comptoir/contract/domains/retour/retour-plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../kit/client.ts';
-import { offerUndo } from '../../../kit/undo.ts';
+import { offerUndo } from '../../../kit/undo/undo.ts';
 import type { Remise } from './remise.ts';
 
 /** Puts something back, and says so with the way back. */

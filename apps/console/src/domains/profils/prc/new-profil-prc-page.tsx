@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../../kit/undo.ts';
+import { useSayDone } from '../../../kit/undo/undo.ts';
 import { useWrite } from '../../../kit/queries.ts';
 import { PrcFieldsPanel } from './prc-fields-panel.tsx';
 import { profilsPrcPath } from '../profils.links.ts';

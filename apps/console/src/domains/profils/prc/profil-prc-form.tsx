@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { counted } from '../../../kit/counted.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
-import { useSayDone } from '../../../kit/undo.ts';
+import { useSayDone } from '../../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../../kit/queries.ts';
 import { HistoriquePanel } from '../../journal/historique-panel.tsx';
 import { FichePanel, ProfilSummary } from '../fiche-panel.tsx';

@@ -3,7 +3,7 @@ import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renau
 import { call, onVersion, versionOf } from '../../../kit/client.ts';
 import { part } from '../../../kit/essai/trying.ts';
 import { motifIn } from '../../../kit/motif/motif-headers.ts';
-import type { SavedBy } from '../../../kit/undo.ts';
+import type { SavedBy } from '../../../kit/undo/undo.ts';
 import { saveCsb } from './save-csb.ts';
 import type { UtilisateurOut } from './utilisateur-values.ts';
 

@@ -3,7 +3,7 @@ import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '../../../kit/client.ts';
 import { asClosed, invalidate, useClosed } from '../../../kit/queries.ts';
-import type { SavedBy } from '../../../kit/undo.ts';
+import type { SavedBy } from '../../../kit/undo/undo.ts';
 import { createUtilisateur, updateUtilisateur } from './save-utilisateur.ts';
 import type { UtilisateurIn, UtilisateurOut, UtilisateurRecord } from './utilisateur-values.ts';
 

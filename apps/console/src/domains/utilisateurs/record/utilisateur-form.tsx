@@ -10,7 +10,7 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { lostOf } from '../../../kit/a-ressaisir.ts';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../../kit/form/saving/use-save.ts';
-import { useSayDone, type SavedBy } from '../../../kit/undo.ts';
+import { useSayDone, type SavedBy } from '../../../kit/undo/undo.ts';
 import { useTab } from '../../../kit/use-tab.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';

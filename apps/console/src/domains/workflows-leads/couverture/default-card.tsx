@@ -9,7 +9,7 @@ import { ConflictDialog } from '../../../kit/form/saving/conflict-dialog.tsx';
 import { SelectField } from '../../../kit/form/fields/select-field.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { useSave } from '../../../kit/form/saving/use-save.ts';
-import { useSayDone } from '../../../kit/undo.ts';
+import { useSayDone } from '../../../kit/undo/undo.ts';
 import { useWrite } from '../../../kit/queries.ts';
 import css from '../workflows-leads.module.css';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@comptoir/contract/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, type Sending } from '../../client.ts';
-import { useSayDone } from '../../undo.ts';
+import { useSayDone } from '../../undo/undo.ts';
 import { invalidate, useClosed } from '../../queries.ts';
 import { removal } from './row-action-kinds.tsx';
 import type { CallAction } from './row-actions.tsx';

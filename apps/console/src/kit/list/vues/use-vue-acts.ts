@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../client.ts';
 import { notify } from '../../notify.ts';
 import { invalidate } from '../../queries.ts';
-import { offerUndo } from '../../undo.ts';
+import { offerUndo } from '../../undo/undo.ts';
 import { printListState } from '../list-state.ts';
 import { etatOf } from './lens.ts';
 import type { OpenVue, VueProps } from './open-vue.ts';

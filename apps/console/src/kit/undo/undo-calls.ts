@@ -1,5 +1,5 @@
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
-import { call, CallError } from './client.ts';
+import { call, CallError } from '../client.ts';
 
 /** Puts back what one operation of the journal wrote. */
 export const undoOperation = (operation: string) => call(retour.annuler, { body: { portee: { operation }, verbe: 'annuler' } });

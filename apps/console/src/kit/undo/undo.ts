@@ -1,9 +1,9 @@
 import { annulerAsked } from '@comptoir/contract/domains/retour/asked';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { operationOf } from './client.ts';
-import { useClosed } from './queries.ts';
-import { notify } from './notify.ts';
+import { operationOf } from '../client.ts';
+import { useClosed } from '../queries.ts';
+import { notify } from '../notify.ts';
 
 /** A call's answer may be a list itself; a list that is none holds those of several calls. */
 const answersOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) && operationOf(answer) === undefined ? answer : [answer]);
