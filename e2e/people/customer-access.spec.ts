@@ -81,7 +81,7 @@ test.describe("a group's administrator", () => {
     const password = page.getByRole('textbox', { name: /^Mot de passe/ });
     await expect(password).toHaveValue('');
     await expect(password).toHaveAccessibleDescription(/Laissez vide pour garder/);
-    await expect(page.getByRole('button', { name: 'Historique' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Historique' })).toBeVisible();
     await page.getByRole('link', { name: 'Stellantis' }).click();
     await expect(page.getByRole('textbox', { name: 'Code FR Stellantis' })).not.toBeEditable();
   });

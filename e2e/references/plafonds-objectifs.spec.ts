@@ -44,7 +44,7 @@ test.describe('an operator', () => {
     await vendeurs.fill('');
     await expect(line.getByRole('status')).toHaveText('');
     await expect(vendeurs).toHaveAttribute('placeholder', '6');
-    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('region', { name: 'Enregistrement' }).getByRole('button', { name: 'Annuler' }).click();
     await expect(vendeurs).toHaveValue('12,5');
   });
 

@@ -180,7 +180,6 @@ export const customerMenu: readonly WrittenGroup[] = [
       '/libellesRemise',
       '/plafondsRemise',
       '/workflowsLeads',
-      '/corbeille',
       '/acces',
       '/jetons',
     ),

@@ -139,7 +139,6 @@ describe('the menu of customer access', () => {
           'Libellés de remise',
           'Plafonds de remise',
           'Workflows des leads',
-          'Corbeille',
           'Accès des opérateurs',
           'Jetons d’API',
         ],
@@ -169,7 +168,6 @@ describe('the menu of customer access', () => {
       '/libellesRemise',
       '/plafondsRemise',
       '/workflowsLeads',
-      '/corbeille',
       '/acces',
       '/jetons',
     ]);

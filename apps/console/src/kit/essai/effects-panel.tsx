@@ -92,7 +92,7 @@ const ByKind = ({ changements }: { changements: readonly Changement[] }) => {
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length === 0 ? null : (
     <section>
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {title}
       </Title>
       <ul className={css.lines}>
@@ -121,7 +121,7 @@ const Shown = ({ essai }: { essai: Essai }) => {
       {told.map(({ cle, phrase, lignes }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a save of several calls hears a judge for each of them
         <section key={`${cle} ${at}`}>
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             {phrase}
           </Title>
           <ul className={css.lines}>
