@@ -186,4 +186,10 @@ test('a policy asks the people of a group for a second factor at their next sign
   await admin.context().close();
   await choice.selectOption({ label: 'Au choix de chacun' });
   await said(page, /second facteur au choix de chacun\./);
+  const told = page.getByRole('switch', { name: 'Prévenir la personne, Groupe Armor Automobiles', exact: true });
+  await told.click();
+  await said(page, /la personne est prévenue/);
+  await expect(told).toBeChecked();
+  await told.click();
+  await said(page, /la personne n’est plus prévenue/);
 });

@@ -33,6 +33,12 @@ export const standingOfFacteurs = async (db: Db, account: Account) => {
   return { types: standing.types ?? [], codes: Number(standing.codes), SecondFacteur: standing.SecondFacteur };
 };
 
+/** Whether the people of a customer are told that an operator connects as them. */
+export const announcesConnexions = async (db: Db, IDCustomer: number): Promise<boolean> => {
+  const policy = await db.selectFrom('politiques').select('AnnonceConnexion').where('IDCustomer', '=', IDCustomer).executeTakeFirst();
+  return policy?.AnnonceConnexion ?? false;
+};
+
 export const listFacteurs = (db: Db, account: Account) =>
   db
     .selectFrom('facteurs')

@@ -50,6 +50,7 @@ import { registrySecurite } from './registry/securite.ts';
 import { registrySessions } from './registry/sessions.ts';
 import { registrySorties } from './registry/sorties.ts';
 import { registryAccesSansPortees } from './registry/acces-sans-portees.ts';
+import { registryPolitiques } from './registry/politiques.ts';
 import { registryWebhooks } from './registry/webhooks.ts';
 import { registryTours } from './registry/tours.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
@@ -117,6 +118,7 @@ export const registryMigrations: readonly Migration[] = [
   registryJetons,
   registrySorties,
   registryAccesSansPortees,
+  registryPolitiques,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

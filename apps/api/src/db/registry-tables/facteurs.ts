@@ -64,6 +64,8 @@ interface PolitiquesTable {
   /** Null: of the operators. */
   IDCustomer: number | null;
   SecondFacteur: SecondFacteur;
+  /** A person is told that an operator connects as them. */
+  AnnonceConnexion: Generated<boolean>;
 }
 
 /** Second factors of accounts, and where one is wanted. */

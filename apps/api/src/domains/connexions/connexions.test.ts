@@ -87,6 +87,37 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     expect(text).not.toContain('secret-2');
   });
 
+  it('tells the person where the policy says so, if they have an address', async () => {
+    const policy = (BDGp: string | null, AnnonceConnexion?: boolean) =>
+      operator.call<Refused>('PUT', '/api/securite/politiques', { BDGp, SecondFacteur: 'non', AnnonceConnexion });
+    const toldAt = async (EMail: string) => {
+      await writeIn(on, async (db) => {
+        await db.deleteFrom('outbox').execute();
+        await db.updateTable('utilisateurs').set({ EMail }).where('IDPeople', '=', 2).execute();
+      });
+      expect((await connect('team')).status).toBe(200);
+      return writeIn(on, (db) => db.selectFrom('outbox').select(['destinataires', 'objet', 'texte']).execute());
+    };
+    expect((await policy(null, true)).status).toBe(422);
+    expect(await toldAt('vendeur@un.example')).toEqual([]);
+    expect((await policy('BDGpUn', true)).status).toBe(200);
+    // Absent: unchanged.
+    expect((await policy('BDGpUn')).status).toBe(200);
+    const [mail, ...others] = await toldAt('vendeur@un.example');
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ destinataires: ['vendeur@un.example'], objet: expect.stringContaining('eSeller Team') });
+    expect(mail!.texte).toContain(motif);
+    expect(mail!.texte).not.toContain('secret-2');
+    expect(await toldAt('')).toEqual([]);
+    expect((await policy('BDGpUn', false)).status).toBe(200);
+    expect(await toldAt('vendeur@un.example')).toEqual([]);
+    const { body } = await operator.call<{ evenements: { Details: string }[] }>('GET', '/api/securite/evenements?type=politique');
+    expect(body.evenements.map(({ Details }) => Details)).toEqual([
+      'Accès client, personne non prévenue d’une connexion en son nom',
+      'Accès client, second facteur au choix de chacun, personne prévenue d’une connexion en son nom',
+    ]);
+  });
+
   it('needs a reason, and is closed to customer access', async () => {
     for (const wrong of [{ motif: '' }, { motif: '   ' }, { motif: undefined }, { motif: 'x'.repeat(256) }]) {
       const { status, body, text } = await connect('team', wrong);

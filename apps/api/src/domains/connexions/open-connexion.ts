@@ -3,11 +3,14 @@ import { products, type connexions } from '@comptoir/contract/domains/connexions
 import type { Handler } from '../../http/call.ts';
 import { passageTo } from './launch-page.ts';
 import { addressFor } from '../../config/product-addresses.ts';
+import { queueMessage } from '../../jobs/outbox.store.ts';
+import { announcesConnexions } from '../../registry/facteurs.store.ts';
 import { placeOf } from '../../registry/product-addresses.store.ts';
 import { isLost, readSecrets } from '../../secrets/a-ressaisir.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { listSitesOf } from '../utilisateurs/utilisateurs-sites.store.ts';
 import { findUtilisateur, passwordAddress } from '../utilisateurs/utilisateurs.store.ts';
+import { annonceMessage } from './annonce.rules.ts';
 import { addressesOf, checkProduct, formOf, noAddress } from './connexions.rules.ts';
 import { insertConnexion } from './connexions.store.ts';
 
@@ -26,7 +29,7 @@ export const openConnexion: Handler<typeof connexions.create> = async ({
   params: { idPeople },
   body: { product, motif },
 }) => {
-  const { LoginWEB, Password } = await findUtilisateur(db, idPeople, { all: true });
+  const { LoginWEB, Password, EMail } = await findUtilisateur(db, idPeople, { all: true });
   const secrets = readSecrets(app.vault, () => passwordAddress(customer.schema, idPeople), { Password });
   if (isLost(secrets, 'Password')) throw unreadablePassword();
   const group = await readGpParametres(db);
@@ -36,7 +39,14 @@ export const openConnexion: Handler<typeof connexions.create> = async ({
   if (action === undefined || others.includes(undefined)) throw noAddress(product, customer.serverName);
   const [IDSite] = await listSitesOf(db, idPeople);
 
-  await write((trx) => insertConnexion(trx, { Operateur: session.login, IDPeople: idPeople, LoginWEB, product, motif }));
+  const told = EMail !== '' && (await announcesConnexions(registry, customer.IDCustomer));
+  const message = annonceMessage({ name: session.name, LoginWEB, product: products[product], motif, at: new Date() });
+
+  await write(async (trx) => {
+    await insertConnexion(trx, { Operateur: session.login, IDPeople: idPeople, LoginWEB, product, motif });
+    if (told) await queueMessage(trx, { destinataires: [EMail], ...message });
+  });
+  if (told) app.outbox.wake(customer);
 
   say({ Details: `${products[product]}, en tant que ${LoginWEB}\u00a0: ${motif}` });
   const form = formOf(product, {

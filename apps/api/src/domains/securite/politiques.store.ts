@@ -7,23 +7,32 @@ type Db = Kysely<RegistryTables>;
 
 /** What is asked of the operators, and of the people of each customer, by name. */
 export const listPolitiques = async (db: Db, config: Parameters<typeof secondFacteurOf>[0]) => {
-  const rows = await db.selectFrom('politiques').select(['IDCustomer', 'SecondFacteur']).execute();
-  const said = new Map(rows.map(({ IDCustomer, SecondFacteur }) => [IDCustomer, SecondFacteur]));
+  const rows = await db.selectFrom('politiques').select(['IDCustomer', 'SecondFacteur', 'AnnonceConnexion']).execute();
+  const said = new Map(rows.map((row) => [row.IDCustomer, row]));
   const customers = await db.selectFrom('customers').select(['IDCustomer', 'name', 'label']).orderBy('name').execute();
   return {
-    operateurs: secondFacteurOf(config, null, said.get(null)),
+    operateurs: secondFacteurOf(config, null, said.get(null)?.SecondFacteur),
     clients: customers.map(({ IDCustomer, name, label }) => ({
       BDGp: name,
       label,
-      SecondFacteur: secondFacteurOf(config, IDCustomer, said.get(IDCustomer)),
+      SecondFacteur: secondFacteurOf(config, IDCustomer, said.get(IDCustomer)?.SecondFacteur),
+      AnnonceConnexion: said.get(IDCustomer)?.AnnonceConnexion ?? false,
     })),
   };
 };
 
+interface Given {
+  SecondFacteur: SecondFacteur;
+  /** Absent: unchanged. */
+  AnnonceConnexion?: boolean | undefined;
+}
+
 /** `IDCustomer` null: of the operators. */
-export const savePolitique = (db: Db, IDCustomer: number | null, SecondFacteur: SecondFacteur) =>
-  db
+export const savePolitique = (db: Db, IDCustomer: number | null, { SecondFacteur, AnnonceConnexion }: Given) => {
+  const set = { SecondFacteur, ...(AnnonceConnexion !== undefined && { AnnonceConnexion }) };
+  return db
     .insertInto('politiques')
-    .values({ IDCustomer, SecondFacteur })
-    .onConflict((conflict) => conflict.expression(sql`coalesce("IDCustomer", 0)`).doUpdateSet({ SecondFacteur }))
+    .values({ IDCustomer, ...set })
+    .onConflict((conflict) => conflict.expression(sql`coalesce("IDCustomer", 0)`).doUpdateSet(set))
     .execute();
+};

@@ -1,6 +1,6 @@
 import { politiques } from '@comptoir/contract/domains/securite/politiques.calls';
 import { secondFacteurNames, secondFacteurs, type SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
-import { Loader, NativeSelect, Table, Text, TextInput } from '@mantine/core';
+import { Loader, NativeSelect, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
@@ -19,15 +19,18 @@ interface Target {
   BDGp: string | null;
   label: string;
   SecondFacteur: SecondFacteur;
+  /** Absent for the operators. */
+  AnnonceConnexion?: boolean;
 }
 
-const Row = ({ BDGp, label, SecondFacteur: stored }: Target) => {
+const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion }: Target) => {
   const change = useWrite(politiques.politique, { touches: [politiques.politiques] });
-  const save = (SecondFacteur: SecondFacteur) =>
+  const sent = change.isPending ? change.variables.body : undefined;
+  const save = (given: { SecondFacteur: SecondFacteur; AnnonceConnexion?: boolean }, done: string) =>
     change.mutate(
-      { body: { BDGp, SecondFacteur } },
+      { body: { BDGp, ...given } },
       {
-        onSuccess: () => notify.done(`${label}\u00a0: second facteur ${secondFacteurs[SecondFacteur].toLowerCase()}.`),
+        onSuccess: () => notify.done(`${label}\u00a0: ${done}.`),
         onError: (error) => notify.failed(error, 'La politique n’a pas pu être changée'),
       },
     );
@@ -39,21 +42,36 @@ const Row = ({ BDGp, label, SecondFacteur: stored }: Target) => {
         <NativeSelect
           aria-label={`Second facteur, ${label}`}
           data={choices}
-          value={change.isPending ? change.variables.body.SecondFacteur : stored}
+          value={sent?.SecondFacteur ?? stored}
           onChange={({ currentTarget }) => {
             const chosen = secondFacteurNames.find((name) => name === currentTarget.value);
-            if (chosen) save(chosen);
+            if (chosen) save({ SecondFacteur: chosen }, `second facteur ${secondFacteurs[chosen].toLowerCase()}`);
           }}
           disabled={change.isPending}
           rightSection={change.isPending ? <Loader size={14} aria-hidden /> : undefined}
           maw={220}
         />
       </Table.Td>
+      <Table.Td>
+        {AnnonceConnexion !== undefined && (
+          <Switch
+            aria-label={`Prévenir la personne, ${label}`}
+            checked={sent?.AnnonceConnexion ?? AnnonceConnexion}
+            onChange={({ currentTarget: { checked } }) =>
+              save(
+                { SecondFacteur: stored, AnnonceConnexion: checked },
+                `la personne ${checked ? 'est prévenue' : 'n’est plus prévenue'} d’une connexion en son nom`,
+              )
+            }
+            disabled={change.isPending}
+          />
+        )}
+      </Table.Td>
     </Table.Tr>
   );
 };
 
-/** Of whom a second factor is asked. A change is sent at once. */
+/** Of whom a second factor is asked, and who is told that an operator connects as them. A change is sent at once. */
 export const PolitiquesPage = () => {
   const query = useRead(politiques.politiques, {}, { staleTime: 0 });
   const [text, setText] = useState('');
@@ -63,7 +81,7 @@ export const PolitiquesPage = () => {
     <>
       <PageHeader
         title="Politiques d’accès"
-        purpose="À qui un second facteur est demandé, en plus du mot de passe. Un changement vaut dès la prochaine connexion."
+        purpose="À qui un second facteur est demandé, en plus du mot de passe, et qui est prévenu quand un opérateur se connecte en son nom."
         parents={[{ label: 'Sécurité', href: securiteLink }]}
       />
       <div className={css.page}>
@@ -78,7 +96,7 @@ export const PolitiquesPage = () => {
               onChange={({ currentTarget }) => setText(currentTarget.value)}
               maw={320}
             />
-            <PlainTable label="Second facteur" headings={['Pour qui', 'Base', 'Second facteur']}>
+            <PlainTable label="Politiques d’accès" headings={['Pour qui', 'Base', 'Second facteur', 'Prévenir la personne']}>
               {text.trim() === '' && <Row BDGp={null} label="Opérateurs" SecondFacteur={data.operateurs} />}
               {found.map((client) => (
                 <Row key={client.BDGp} {...client} />

@@ -13,7 +13,7 @@ export const politiques = {
     action: 'Lire les politiques d’accès',
     answer: z.strictObject({
       operateurs: SecondFacteur,
-      clients: z.array(z.strictObject({ BDGp: z.string(), label: z.string(), SecondFacteur })),
+      clients: z.array(z.strictObject({ BDGp: z.string(), label: z.string(), SecondFacteur, AnnonceConnexion: z.boolean() })),
     }),
   }),
   politique: endpoint({
@@ -21,9 +21,9 @@ export const politiques = {
     method: 'PUT',
     action: 'Changer une politique d’accès',
     danger: 'politique',
-    refuses: ['unknown'],
-    /** Null: of the operators. */
-    body: z.object({ BDGp: requiredText().nullable(), SecondFacteur }),
+    refuses: ['unknown', 'rule'],
+    /** `BDGp` null: of the operators. `AnnonceConnexion`: a person is told that an operator connects as them; absent: unchanged. */
+    body: z.object({ BDGp: requiredText().nullable(), SecondFacteur, AnnonceConnexion: z.boolean().optional() }),
     answer: z.strictObject({ success: z.literal(true) }),
   }),
 };

@@ -104,6 +104,7 @@ export const suiviHelp: readonly ScreenHelp[] = [
     gestures: [
       { text: '«\u00a0Exigé\u00a0»\u00a0: qui n’en a pas encore en ajoute un à sa prochaine connexion, avant toute autre chose.' },
       { text: '«\u00a0Au choix de chacun\u00a0»\u00a0: qui en a un continue d’en être prié.' },
+      { text: '«\u00a0Prévenir la personne\u00a0»\u00a0: elle reçoit un courriel quand un opérateur se connecte en son nom.' },
     ],
     effect: 'Les sessions ouvertes continuent. Chaque changement est un événement de sécurité.',
   },
