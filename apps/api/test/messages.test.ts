@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { messageOf as confirmationOf } from '../src/domains/comptes-eseller/comptes-eseller.rules.ts';
+import { annonceMessage } from '../src/domains/connexions/annonce.rules.ts';
 import { messageOf as demandeOf } from '../src/domains/demandes/demandes.rules.ts';
 import { messageOf as mentionOf } from '../src/domains/notes/notes.rules.ts';
 import { visitMessage } from '../src/jobs/visit-message.ts';
@@ -38,6 +39,7 @@ const messages = [
   ['demande without a known address', demandeOf({ ...request, publicUrl: undefined }), []],
   ['visit', visitMessage({ ...visit, app: { config: { publicUrl } } }), [`${own}/acces`]],
   ['visit without a known address', visitMessage({ ...visit, app: { config: { publicUrl: undefined } } }), []],
+  ['connexion', annonceMessage({ name: 'Marie Quéré', LoginWEB: 'nom', product: 'eSeller Team', motif: 'Essai', at: new Date() }), []],
   ['mention', mentionOf({ ...mention, publicUrl }), [`${own}/sites/2`]],
   ['mention without a known address', mentionOf({ ...mention, publicUrl: undefined }), []],
 ] as const;
@@ -53,6 +55,7 @@ it('these are all the messages that are sent', () => {
     .filter((file) => readFileSync(`${cwd}/${file}`, 'utf8').includes('await queueMessage('));
   expect(senders.toSorted()).toEqual([
     'domains/comptes-eseller/change-comptes.ts',
+    'domains/connexions/open-connexion.ts',
     'domains/demandes/send-demande.ts',
     'domains/departs/faire-depart.ts',
     'domains/notes/mail-mentions.ts',

@@ -50,6 +50,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   'facteurs.secours rule': {},
   'facteurs.ouvrir unauthenticated': {},
   'facteurs.ajouterCle rule': {},
+  'securite.politique rule': { body: { BDGp: null, SecondFacteur: 'non', AnnonceConnexion: true } },
   'securite.politique unknown': { body: { BDGp: 'BDGpNulle', SecondFacteur: 'exige' } },
   'session.databases unknown': { headers: { server: 'nulle-part' } },
   'session.select unknown': { headers: { server: 'prod-test', bdgp: 'BDGpNulle' } },

@@ -78,6 +78,8 @@ export const callWords: Readonly<Record<string, string>> = {
   authenticatorData: 'Données de la clé d’accès',
   attestationObject: 'Attestation de la clé d’accès',
   SecondFacteur: 'Second facteur',
+  AnnonceConnexion: 'Prévenir la personne',
+  sans: 'Personnes sans ce droit',
   Nom: 'Nom',
   demande: 'Demande de connexion',
   Nouveau: 'Nouveau mot de passe',

@@ -25,7 +25,7 @@ const fonction = {
   Logiciel: z.string(),
 };
 
-const droit = { DRFUNCTION_ID: id, DRTYPE_PRIVILEGE_ID: z.coerce.number<number>().int().min(1).max(4) };
+const droit = { DRFUNCTION_ID: id, DRTYPE_PRIVILEGE_ID: id };
 
 const fonctionDeLaPersonne = z.strictObject({ ...fonction, peut: z.boolean() });
 export type FonctionDeLaPersonne = z.output<typeof fonctionDeLaPersonne>;
