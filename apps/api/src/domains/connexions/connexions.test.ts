@@ -89,7 +89,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
 
   it('tells the person where the policy says so, if they have an address', async () => {
     const policy = (BDGp: string | null, AnnonceConnexion?: boolean) =>
-      operator.call<Refused>('PUT', '/api/securite/politiques', { BDGp, SecondFacteur: 'non', AnnonceConnexion });
+      operator.call<Refused>('PUT', '/api/securite/politiques', { BDGp, AnnonceConnexion });
     const toldAt = async (EMail: string) => {
       await writeIn(on, async (db) => {
         await db.deleteFrom('outbox').execute();
@@ -114,7 +114,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     const { body } = await operator.call<{ evenements: { Details: string }[] }>('GET', '/api/securite/evenements?type=politique');
     expect(body.evenements.map(({ Details }) => Details)).toEqual([
       'Accès client, personne non prévenue d’une connexion en son nom',
-      'Accès client, second facteur au choix de chacun, personne prévenue d’une connexion en son nom',
+      'Accès client, personne prévenue d’une connexion en son nom',
     ]);
   });
 

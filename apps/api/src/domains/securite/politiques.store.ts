@@ -21,18 +21,19 @@ export const listPolitiques = async (db: Db, config: Parameters<typeof secondFac
   };
 };
 
+/** What is absent stays. */
 interface Given {
-  SecondFacteur: SecondFacteur;
-  /** Absent: unchanged. */
+  SecondFacteur?: SecondFacteur | undefined;
   AnnonceConnexion?: boolean | undefined;
 }
 
 /** `IDCustomer` null: of the operators. */
-export const savePolitique = (db: Db, IDCustomer: number | null, { SecondFacteur, AnnonceConnexion }: Given) => {
-  const set = { SecondFacteur, ...(AnnonceConnexion !== undefined && { AnnonceConnexion }) };
-  return db
+export const savePolitique = async (db: Db, IDCustomer: number | null, given: Given) => {
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) satisfies Given;
+  if (Object.keys(set).length === 0) return;
+  await db
     .insertInto('politiques')
-    .values({ IDCustomer, ...set })
+    .values({ IDCustomer, SecondFacteur: 'non', ...set })
     .onConflict((conflict) => conflict.expression(sql`coalesce("IDCustomer", 0)`).doUpdateSet(set))
     .execute();
 };

@@ -51,14 +51,13 @@ export const securiteRoutes = routesOf<
     return { ...policies, clients: policies.clients.filter(({ BDGp }) => open.some(({ name }) => name === BDGp)) };
   },
 
-  politique: async ({ registry, session, body: { BDGp, ...given } }) => {
+  politique: async ({ registry, session, body: { BDGp, SecondFacteur, AnnonceConnexion } }) => {
     if (BDGp === null) checkUnlimited(session);
-    if (BDGp === null && given.AnnonceConnexion !== undefined)
-      throw new Refusal('rule', 'Prévenir la personne se décide client par client.');
+    if (BDGp === null && AnnonceConnexion !== undefined) throw new Refusal('rule', 'Prévenir la personne se décide client par client.');
     const customer = BDGp === null ? null : await findCustomer(registry, BDGp);
     if (customer === undefined || (customer && !isOpenTo(session.limites, customer)))
       throw new Refusal('unknown', 'Ce client n’existe pas.');
-    await savePolitique(registry, customer?.IDCustomer ?? null, given);
+    await savePolitique(registry, customer?.IDCustomer ?? null, { SecondFacteur, AnnonceConnexion });
     return { success: true };
   },
 

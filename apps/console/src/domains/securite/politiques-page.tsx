@@ -26,7 +26,7 @@ interface Target {
 const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion }: Target) => {
   const change = useWrite(politiques.politique, { touches: [politiques.politiques] });
   const sent = change.isPending ? change.variables.body : undefined;
-  const save = (given: { SecondFacteur: SecondFacteur; AnnonceConnexion?: boolean }, done: string) =>
+  const save = (given: { SecondFacteur: SecondFacteur } | { AnnonceConnexion: boolean }, done: string) =>
     change.mutate(
       { body: { BDGp, ...given } },
       {
@@ -59,7 +59,7 @@ const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion }: Target) =
             checked={sent?.AnnonceConnexion ?? AnnonceConnexion}
             onChange={({ currentTarget: { checked } }) =>
               save(
-                { SecondFacteur: stored, AnnonceConnexion: checked },
+                { AnnonceConnexion: checked },
                 `la personne ${checked ? 'est prévenue' : 'n’est plus prévenue'} d’une connexion en son nom`,
               )
             }

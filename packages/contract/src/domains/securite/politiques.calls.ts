@@ -22,8 +22,8 @@ export const politiques = {
     action: 'Changer une politique d’accès',
     danger: 'politique',
     refuses: ['unknown', 'rule'],
-    /** `BDGp` null: of the operators. `AnnonceConnexion`: a person is told that an operator connects as them; absent: unchanged. */
-    body: z.object({ BDGp: requiredText().nullable(), SecondFacteur, AnnonceConnexion: z.boolean().optional() }),
+    /** `BDGp` null: of the operators. `AnnonceConnexion`: a person is told that an operator connects as them. What is absent stays. */
+    body: z.object({ BDGp: requiredText().nullable(), SecondFacteur: SecondFacteur.optional(), AnnonceConnexion: z.boolean().optional() }),
     answer: z.strictObject({ success: z.literal(true) }),
   }),
 };

@@ -16,7 +16,8 @@ create or replace function registry."note_politique"() returns trigger
 declare
   changes text := '';
 begin
-  if tg_op = 'INSERT' or new."SecondFacteur" <> old."SecondFacteur" then
+  if (tg_op = 'INSERT' and (new."SecondFacteur" <> 'non' or not new."AnnonceConnexion"))
+    or (tg_op = 'UPDATE' and new."SecondFacteur" <> old."SecondFacteur") then
     changes := ', second facteur '
       || case new."SecondFacteur" when 'exige' then 'exigé' when 'conseille' then 'conseillé' else 'au choix de chacun' end;
   end if;
