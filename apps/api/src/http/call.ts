@@ -55,7 +55,9 @@ export interface AnyCall extends EveryCall, Record<keyof Received<Endpoint>, unk
   progress: Progress | undefined;
 }
 
-interface KnownCall<E extends Endpoint> extends EveryCall, Received<E> {
+interface KnownCall<E extends Endpoint> extends Omit<EveryCall, 'registry'>, Received<E> {
+  /** Long work that can be tried has none: it is tried within one transaction, where the embedded engine answers nobody else. */
+  registry: E extends { batches: true } ? (E extends { untriable: string } ? EveryCall['registry'] : undefined) : EveryCall['registry'];
   session: E['who'] extends readonly ['public'] ? undefined : Session;
   customer: E['on'] extends 'customer' ? CustomerRecord : undefined;
   db: E['on'] extends 'customer' ? Db : undefined;

@@ -11,7 +11,17 @@ export const listServers = (db: Db): Promise<Server[]> => db.selectFrom('servers
 export const findServer = (db: Db, IDServer: number): Promise<Server | undefined> =>
   db.selectFrom('servers').selectAll().where('IDServer', '=', IDServer).executeTakeFirst();
 
-const productIds = (db: Db) => db.selectFrom('produits').select(sql`coalesce(array_agg("TPR_IDTypeProduit"::integer), '{}')`.as('ids'));
+/** A type of product that a site may have. */
+export interface Produit {
+  TPR_IDTypeProduit: number;
+  TPR_Descr: string;
+}
+
+const productTypes = (db: Db) =>
+  db.selectFrom('produits').select(
+    sql`coalesce(json_agg(json_build_object('TPR_IDTypeProduit', "TPR_IDTypeProduit", 'TPR_Descr', "TPR_Descr")
+        order by "TPR_IDTypeProduit"), '[]')`.as('types'),
+  );
 
 export const customerRecords = (db: Db) =>
   db
@@ -19,8 +29,8 @@ export const customerRecords = (db: Db) =>
     .innerJoin('servers', 'servers.IDServer', 'customers.IDServer')
     .selectAll('customers')
     .select(['servers.name as serverName', 'servers.ip as serverIP', 'servers.isHonda', 'servers.production'])
-    // The types of product that a site may have: a customer's write cannot look them up here.
-    .select(sql<number[]>`(${productIds(db)})`.as('produits'));
+    // A customer's write, or its trial, cannot look them up here.
+    .select(sql<Produit[]>`(${productTypes(db)})`.as('produits'));
 
 /** A customer with its server. */
 export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customerRecords>['executeTakeFirstOrThrow']>>;

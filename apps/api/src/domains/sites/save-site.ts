@@ -2,6 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import type { Kind } from '@comptoir/contract/rights';
 import type { SiteChanges, WholeNewSite } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Db } from '../../db/tables.ts';
+import type { Produit } from '../../registry/registry.store.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';
 import { addSites } from '../utilisateurs/utilisateurs-sites.store.ts';
@@ -22,7 +23,7 @@ import {
 /** Who changes a site, and the types of product that there are. */
 export interface Changing {
   kind: Kind;
-  produits: readonly number[];
+  produits: readonly Pick<Produit, 'TPR_IDTypeProduit'>[];
 }
 
 /** A site without an activity of its own has its company's. */
@@ -38,7 +39,7 @@ const checkPasserelle = async (db: Db, { IDPasserelleDMS }: SiteChanges, present
 /** No foreign key holds it: types of product are the registry's. @throws Refusal 400 */
 const checkProduit = ({ produits }: Changing, { TPR_IDTypeProduit }: SiteChanges, present?: StoredSite) => {
   if (TPR_IDTypeProduit === undefined || TPR_IDTypeProduit === null || TPR_IDTypeProduit === present?.TPR_IDTypeProduit) return;
-  if (produits.includes(TPR_IDTypeProduit)) return;
+  if (produits.some((one) => one.TPR_IDTypeProduit === TPR_IDTypeProduit)) return;
   throw new Refusal('invalid', 'Ce type de produit n’existe pas.', { TPR_IDTypeProduit: 'Type de produit inconnu' });
 };
 

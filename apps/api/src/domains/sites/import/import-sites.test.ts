@@ -1,6 +1,7 @@
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import type { ImportPasse } from '@comptoir/contract/domains/imports/imports.calls';
 import { needsLead, type Site, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import type { Essai } from '@comptoir/contract/essai';
 import { sitesImport } from '@comptoir/contract/domains/sites/sites-import.fields';
 import { importResult, type ImportResult } from '@comptoir/contract/imports/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +47,13 @@ describe.each(engines())('import of sites (%s)', (engine) => {
   const faultsOf = ({ errors }: ImportResult) => errors.map(({ ligne, colonne, message }) => [ligne, colonne, message]);
   /** What a refused import or a trial must not touch. */
   const trace = async () => [(await operator.call('GET', '/api/sites')).text, (await operator.call('GET', '/api/journal')).text];
+
+  it('is tried in one transaction, and asks nothing that waits for it', async () => {
+    const form = importForm(specFile(sitesImport, [newRow('S0')]), 'sites.xlsx');
+    const tried = await operator.call<Essai>('POST', '/api/sites/importSites', form, { 'x-essai': '1' });
+    expect([tried.status, tried.body.changements.filter(({ table }) => table === 'sites').length]).toEqual([200, 1]);
+    expect(await find('S0')).toBeUndefined();
+  });
 
   it('adds sites with the references that their lines name, and changes known ones', async () => {
     const full = newRow('S1', {

@@ -2,7 +2,6 @@ import type { sitesImportCalls } from '@comptoir/contract/domains/sites/sites-im
 import { sitesImport } from '@comptoir/contract/domains/sites/sites-import.fields';
 import type { Handler } from '../../../http/call.ts';
 import { runImport } from '../../../http/lots/run-import.ts';
-import { listProduits } from '../sites.store.ts';
 import { keyOf } from './import-lines.rules.ts';
 import { saveImportLines } from './save-import-lines.ts';
 
@@ -15,8 +14,6 @@ export const importSites: Handler<typeof sitesImportCalls.importSites> = async (
     session: { kind },
     customer: { produits },
   } = call;
-  // Types of product are the registry's: no write waits for it.
-  const names = await listProduits(call.registry);
-  const { result } = await runImport({ spec: sitesImport, keyOf, save: saveImportLines({ kind, produits }, names) }, call);
+  const { result } = await runImport({ spec: sitesImport, keyOf, save: saveImportLines({ kind, produits }) }, call);
   return result;
 };
