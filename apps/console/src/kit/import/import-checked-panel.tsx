@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CallError } from '../client.ts';
 import { counted } from '../counted.ts';
-import { EffectsWithin } from '../essai/see-effects.tsx';
+import { EffectsAbove } from '../essai/see-effects.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import type { Column } from '../list/columns.ts';
 import type { Filter } from '../list/filters/filters.ts';
@@ -156,7 +156,7 @@ export const ImportCheckedPanel = ({
           <Summary result={result} words={screen.spec.words} />
           <ImportRemarks remarques={result.remarques} />
           <ImportColumns colonnes={result.colonnes} />
-          {ajout + modification > 0 && <EffectsWithin act={onTry} />}
+          {ajout + modification > 0 && <EffectsAbove act={onTry} />}
           <ImportCorrectionsCard
             lines={result.aCorriger}
             corrections={corrections}
