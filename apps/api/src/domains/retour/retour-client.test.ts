@@ -8,7 +8,8 @@ import { reservedFields, utilisateurFields } from '@comptoir/contract/domains/ut
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { testApp, type Answer, type Client, type TestApp } from '../../../test/http.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { operationOf } from '../../../test/retour/retour.ts';
 import { createUser, putUser, readUser, sealIn, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 type Plan = z.output<typeof planRetour> & Refused;
@@ -16,11 +17,6 @@ interface Done extends Refused {
   nbLignes: number;
   nbRestent: number;
 }
-
-const operationOf = ({ status, headers, text }: Answer) => {
-  if (status !== 200) throw new Error(text);
-  return String(headers['x-request-id']);
-};
 
 describe.each(engines())('what customer access puts back (%s)', (engine) => {
   let on: TestApp;

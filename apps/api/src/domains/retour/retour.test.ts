@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { testApp, type Answer, type Client, type TestApp } from '../../../test/http.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { operationOf } from '../../../test/retour/retour.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
 
 interface Entry {
@@ -18,10 +19,6 @@ interface Refused {
   code: string;
 }
 
-const operationOf = ({ status, headers, text }: Answer) => {
-  if (status !== 200) throw new Error(text);
-  return String(headers['x-request-id']);
-};
 const annuler = (by: Client, operation: string) =>
   by.call<{ Groupe: string; nbLignes: number } & Refused>('POST', '/api/retour', { portee: { operation }, verbe: 'annuler' });
 

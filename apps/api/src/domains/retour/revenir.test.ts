@@ -3,7 +3,8 @@ import type { planRetour } from '@comptoir/contract/domains/retour/retour-plan';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
-import { testApp, type Answer, type Client, type TestApp } from '../../../test/http.ts';
+import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { operationOf } from '../../../test/retour/retour.ts';
 import { testOperator } from '../../../test/rows/customers.ts';
 import { otherPng, png } from '../../../test/rows/structure.ts';
 import { createUser, loadIn, putSites, putUser, readUser, sealIn, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
@@ -16,11 +17,6 @@ interface Done extends Refused {
 }
 
 const author = { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'Import', Groupe: 'import' };
-
-const operationOf = ({ status, headers, text }: Answer) => {
-  if (status !== 200) throw new Error(text);
-  return String(headers['x-request-id']);
-};
 
 describe.each(engines())('what is put back (%s)', (engine) => {
   let on: TestApp;

@@ -1,20 +1,8 @@
-import type { planRetour } from '@comptoir/contract/domains/retour/retour-plan';
-import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/database.ts';
-import { testApp, type Answer, type Client, type TestApp } from '../../../../test/http.ts';
-import { createUser, putUser, readUser, sealIn, type Refused } from '../../../../test/rows/utilisateurs.ts';
-
-type Plan = z.output<typeof planRetour>;
-interface Done extends Refused {
-  Groupe: string;
-  nbLignes: number;
-}
-
-const operationOf = ({ status, headers, text }: Answer) => {
-  if (status !== 200) throw new Error(text);
-  return String(headers['x-request-id']);
-};
+import { testApp, type Client, type TestApp } from '../../../../test/http.ts';
+import { operationOf, retourOf } from '../../../../test/retour/retour.ts';
+import { createUser, putUser, readUser, sealIn } from '../../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('what is put back of values that no two rows share (%s)', (engine) => {
   let on: TestApp;
@@ -25,8 +13,7 @@ describe.each(engines())('what is put back of values that no two rows share (%s)
   });
   afterAll(() => on.close());
 
-  const put = (body: object) => operator.call<Done>('POST', '/api/retour', body);
-  const plan = (body: object) => operator.call<Plan>('POST', '/api/retour/plan', body);
+  const { put, plan } = retourOf(() => operator);
   const instant = async () => {
     await sealIn(on);
     return (await operator.call<{ IDInstant: number }[]>('GET', '/api/instants')).body[0]!.IDInstant;

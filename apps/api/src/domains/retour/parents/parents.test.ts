@@ -1,22 +1,10 @@
-import type { planRetour } from '@comptoir/contract/domains/retour/retour-plan';
 import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
-import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/database.ts';
-import { testApp, type Answer, type Client, type TestApp } from '../../../../test/http.ts';
+import { testApp, type Client, type TestApp } from '../../../../test/http.ts';
 import { png } from '../../../../test/rows/structure.ts';
-import { createUser, putSites, type Refused } from '../../../../test/rows/utilisateurs.ts';
-
-type Plan = z.output<typeof planRetour>;
-interface Done extends Refused {
-  Groupe: string;
-  nbLignes: number;
-}
-
-const operationOf = ({ status, headers, text }: Answer) => {
-  if (status !== 200) throw new Error(text);
-  return String(headers['x-request-id']);
-};
+import { operationOf, retourOf } from '../../../../test/retour/retour.ts';
+import { createUser, putSites } from '../../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('what is put back, with what it belongs to (%s)', (engine) => {
   let on: TestApp;
@@ -27,8 +15,7 @@ describe.each(engines())('what is put back, with what it belongs to (%s)', (engi
   });
   afterAll(() => on.close());
 
-  const put = (body: object) => operator.call<Done>('POST', '/api/retour', body);
-  const plan = (body: object) => operator.call<Plan>('POST', '/api/retour/plan', body);
+  const { put, plan } = retourOf(() => operator);
   const annuler = (operation: string) => put({ portee: { operation }, verbe: 'annuler' });
   const site = async (IDSite: number) => (await operator.call<Site>('GET', `/api/sites/${IDSite}`)).body;
   const images = async (IDSite: number) => (await operator.call('GET', `/api/sites/${IDSite}/images`)).body;
