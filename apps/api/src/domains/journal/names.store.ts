@@ -2,28 +2,22 @@ import { titleOf } from '@comptoir/contract/catalogue/all';
 import type { JournalEntry } from '@comptoir/contract/domains/journal/journal.calls';
 import { sql } from 'kysely';
 import { anyNumber } from '../../db/any-of.ts';
-import { tablesOf } from '../../db/migration.ts';
-import { customerMigrations } from '../../db/migrations/all.ts';
 import type { Db } from '../../db/tables.ts';
+import { journalledKeys, keyParts } from './keys.rules.ts';
 
-type Entry = Omit<JournalEntry, 'Nom'>;
+/** What of a line tells how its record is called. */
+type Entry = Pick<JournalEntry, 'NomTable' | 'IDLigne' | 'Operation' | 'Avant' | 'Apres'>;
 type Row = Readonly<Record<string, unknown>>;
-
-const keys = new Map([...tablesOf(customerMigrations)].map(([table, { key }]) => [table, [key].flat()] as const));
 
 /** The table that a column of a key leads to: the first whose own key it is and whose rows have names. */
 const owners = new Map<string, string>();
-for (const [table, [column = '', ...others]] of keys)
+for (const [table, [column = '', ...others]] of journalledKeys)
   if (others.length === 0 && titleOf(table).length > 0 && !owners.has(column)) owners.set(column, table);
 
 const isNumber = /^\d{1,15}$/;
 
 /** A key's parts, with the table that each leads to. */
-const partsOf = ({ NomTable, IDLigne }: Pick<Entry, 'NomTable' | 'IDLigne'>) => {
-  const columns = keys.get(NomTable) ?? [];
-  const parts = columns.length === 1 ? [IDLigne] : IDLigne.split('/');
-  return parts.length === columns.length ? columns.map((column, at) => ({ owner: owners.get(column), part: parts[at] ?? '' })) : [];
-};
+const partsOf = (entry: Entry) => keyParts(entry).map(([column, part]) => ({ owner: owners.get(column), part }));
 
 const idOf = (table: string, part: string) => `${table} ${part}`;
 
@@ -34,7 +28,7 @@ const readNames = async (db: Db, entries: readonly Entry[]) => {
     if (owner && isNumber.test(part)) wanted.set(owner, (wanted.get(owner) ?? new Set<number>()).add(Number(part)));
   const names = new Map<string, string>();
   for (const [table, ids] of wanted) {
-    const [key = ''] = keys.get(table) ?? [];
+    const [key = ''] = journalledKeys.get(table) ?? [];
     const title = sql.join(
       titleOf(table).map((column) => sql`${sql.ref(column)}::text`),
       sql`, `,
@@ -59,9 +53,9 @@ const saidBy = (table: string, { Operation, Avant, Apres }: Entry) => {
 };
 
 /** Adds to each line what its record is called: « Corre Anne », « Corre Anne, Peugeot Brest ». */
-export const withNames = async (db: Db, entries: readonly Entry[]): Promise<JournalEntry[]> => {
+export const withNames = async <E extends Entry>(db: Db, entries: readonly E[]): Promise<(E & Pick<JournalEntry, 'Nom'>)[]> => {
   const names = await readNames(db, entries);
-  const nameOf = (entry: Entry) => {
+  const nameOf = (entry: E) => {
     const parts = partsOf(entry);
     const isOwn = parts.length === 1;
     const found = parts.map(({ owner, part }) => {

@@ -1,11 +1,8 @@
 import { titleOf } from '@comptoir/contract/catalogue/all';
 import type { SujetDonne } from '@comptoir/contract/raisons';
 import { sql } from 'kysely';
-import { customerMigrations } from '../../db/migrations/all.ts';
-import { tablesOf } from '../../db/migration.ts';
 import type { Db } from '../../db/tables.ts';
-
-const keys = new Map([...tablesOf(customerMigrations)].map(([table, { key }]) => [table, [key].flat()] as const));
+import { journalledKeys } from './keys.rules.ts';
 
 const conditionOf = (table: string, [column, value]: [string, SujetDonne['cle'][string]]) => {
   const own = sql.ref(`${table}.${column}`);
@@ -16,7 +13,7 @@ const conditionOf = (table: string, [column, value]: [string, SujetDonne['cle'][
 
 /** The first row that has these values: its key, as the journal writes it, and what people call it; undefined where there is none. */
 export const findSubject = async (db: Db, { table, cle }: Pick<SujetDonne, 'table' | 'cle'>) => {
-  const columns = keys.get(table);
+  const columns = journalledKeys.get(table);
   if (!columns) return undefined;
   const key = columns.map((column) => sql.ref(`${table}.${column}`));
   const title = titleOf(table).map((column) => sql`${sql.ref(`${table}.${column}`)}::text`);

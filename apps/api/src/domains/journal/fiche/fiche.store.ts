@@ -1,27 +1,17 @@
 import { mostOfFiche } from '@comptoir/contract/domains/journal/fiches';
 import { existing } from '../../../db/existing.ts';
-import { tablesOf } from '../../../db/migration.ts';
-import { customerMigrations } from '../../../db/migrations/all.ts';
 import type { Db } from '../../../db/tables.ts';
 import { lineColumns } from '../../../journal/changes.store.ts';
 import { findSite } from '../../sites/sites.store.ts';
 import { findUtilisateur } from '../../utilisateurs/utilisateurs.store.ts';
 import { firstOfKey } from '../journal.store.ts';
-
-const journalled = tablesOf(customerMigrations);
-const columnsOf = (table: string) => [journalled.get(table)?.key ?? []].flat();
-
-/** A line's key, by column. */
-export const keyOf = ({ NomTable, IDLigne }: { NomTable: string; IDLigne: string }) => {
-  const parts = IDLigne.split('/');
-  return Object.fromEntries(columnsOf(NomTable).map((column, at) => [column, parts[at]]));
-};
+import { journalledKeys } from '../keys.rules.ts';
 
 /** @throws Refusal 404 for a record that is not there, or that this session may not open */
 export const checkThere = async (db: Db, table: string, ligne: number, visibility: { all: boolean }) => {
   if (table === 'utilisateurs') return void (await findUtilisateur(db, ligne, visibility));
   if (table === 'sites') return void (await findSite(db, ligne, visibility));
-  const [key = ''] = columnsOf(table);
+  const [key = ''] = journalledKeys.get(table) ?? [];
   // Any table whose key is one column.
   existing(
     await db

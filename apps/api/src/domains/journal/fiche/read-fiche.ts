@@ -4,10 +4,11 @@ import { mayCall } from '@comptoir/contract/rights';
 import { unknownRecord } from '../../../db/existing.ts';
 import type { Handler } from '../../../http/call.ts';
 import { standingOf } from '../../../http/session.ts';
+import { keyParts } from '../keys.rules.ts';
 import { withNames } from '../names.store.ts';
 import { isUntold, readUntold } from '../told.store.ts';
 import { isShownColumn, readOf } from './fiche.rules.ts';
-import { checkThere, keyOf, listOfFiche } from './fiche.store.ts';
+import { checkThere, listOfFiche } from './fiche.store.ts';
 
 type Entry = Awaited<ReturnType<typeof listOfFiche>>[number];
 type Side = Entry['Avant'];
@@ -33,6 +34,6 @@ export const readFiche: Handler<typeof journal.fiche> = async ({ db, session, pa
   const lines = await listOfFiche(db, [table, ...fichesClient[table]!], ligne);
   const newest = lines.slice(0, mostOfFiche);
   const isHidden = all ? () => false : isUntold(await readUntold(db));
-  const told = all ? newest : newest.filter((entry) => !isHidden(keyOf(entry))).flatMap(toldLine);
+  const told = all ? newest : newest.filter((entry) => !isHidden(Object.fromEntries(keyParts(entry)))).flatMap(toldLine);
   return { entries: await withNames(db, told), EstCoupe: lines.length > mostOfFiche };
 };

@@ -29,19 +29,7 @@ const imageOf = (row: PlannedRow, key: UniqueKey): Image => {
 /** Whose the value is, as far as the session may be told. */
 const ownerOf = async ({ db, session }: Judging, table: string, ligne: string) => {
   if (session.kind === 'customer') return '';
-  const nothing = {
-    IDJournal: 0,
-    Groupe: '',
-    DateH: '',
-    Auteur: '',
-    Reel: null,
-    Kind: '',
-    Appel: '',
-    Action: '',
-    Motif: null,
-    Cause: null,
-  };
-  const line = { ...nothing, NomTable: table, IDLigne: ligne, Operation: 'U', Avant: null, Apres: null } as const;
+  const line = { NomTable: table, IDLigne: ligne, Operation: 'U', Avant: null, Apres: null } as const;
   const [named] = await withNames(db, [line]);
   return ` par «\u00a0${named?.Nom ?? `n°\u00a0${ligne}`}\u00a0»`;
 };
