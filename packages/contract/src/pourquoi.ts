@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changement } from './changement.ts';
 
 /** One thing on which a decision stands, and whether it holds; a decision is favourable where all of them hold. */
 export const explication = z.strictObject({
@@ -10,14 +11,7 @@ export const explication = z.strictObject({
   /** The screen where it stands. */
   lien: z.string().nullable(),
   /** The write that would make it hold, where it does not and this session may make it. It can be tried. */
-  change: z
-    .strictObject({
-      phrase: z.string(),
-      method: z.enum(['POST', 'PUT', 'PATCH']),
-      path: z.templateLiteral(['/api/', z.string()]),
-      body: z.unknown(),
-    })
-    .nullable(),
+  change: changement.nullable(),
   /** The change that made it so; null where history does not know, or does not tell this session. */
   depuis: z.strictObject({ DateH: z.string(), Auteur: z.string(), Groupe: z.string() }).nullable(),
 });

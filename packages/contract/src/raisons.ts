@@ -1,3 +1,4 @@
+import type { Changement } from './changement.ts';
 import type { CodeRaison } from './rights.ts';
 
 /** Why something is refused, as a program tells it (docs/regles/appels.md#reasons). */
@@ -36,15 +37,6 @@ export const codesRaison = [
   'essai',
 ] as const satisfies readonly [CodeRaison, ...string[]];
 export type CodeDite = (typeof codesRaison)[number];
-
-/** A call that would take a reason away. */
-export interface Changement {
-  /** What it does, as a button would say it. */
-  phrase: string;
-  methode: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  chemin: string;
-  corps: Readonly<Record<string, unknown>> | readonly unknown[];
-}
 
 /** A row, by its id or by what identifies it: the first that has these values. */
 export interface SujetDonne {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changement } from './changement.ts';
 import { moyens, preuveNames } from './domains/session/facteurs.ts';
 import { codesRaison } from './raisons.ts';
 
@@ -19,14 +20,7 @@ export const raisonDite = z.strictObject({
   /** The screen on which it is seen. */
   lien: z.string().optional(),
   /** A call, which whoever asked may make, that takes the reason away. */
-  change: z
-    .strictObject({
-      phrase: z.string(),
-      methode: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
-      chemin: z.string(),
-      corps: z.unknown(),
-    })
-    .optional(),
+  change: changement.optional(),
 });
 export type RaisonDite = z.infer<typeof raisonDite>;
 

@@ -1,5 +1,6 @@
 import { tableOf } from '@comptoir/contract/catalogue/all';
-import type { Changement, RaisonDonnee, SujetDonne } from '@comptoir/contract/raisons';
+import type { Changement } from '@comptoir/contract/changement';
+import type { RaisonDonnee, SujetDonne } from '@comptoir/contract/raisons';
 import type { CustomerTables } from '../tables.ts';
 
 type Cle = SujetDonne['cle'];

@@ -11,7 +11,7 @@ import { listEtapes } from './plan-depart.ts';
 const reactivate = (IDPeople: number) => ({
   phrase: 'Réactiver cette personne',
   methode: 'PUT' as const,
-  chemin: `/api/utilisateurs/${IDPeople}`,
+  chemin: `/api/utilisateurs/${IDPeople}` as const,
   corps: { Actif: true },
 });
 

@@ -36,7 +36,7 @@ const reactivate: Dite['change'] = async ({ db, session, personne: { IDPeople, N
   if (!mayCall(utilisateurs.update, standingOf(session))) return null;
   const { isEDatavoice } = await readProfiles(db, { all: session.kind === 'operator' });
   if (isLocked(session.kind, 'Actif', present, { isEDatavoice })) return null;
-  return { phrase: `Réactiver ${Name}`, method: 'PUT', path: `/api/utilisateurs/${IDPeople}`, body: { Actif: true } };
+  return { phrase: `Réactiver ${Name}`, methode: 'PUT', chemin: `/api/utilisateurs/${IDPeople}`, corps: { Actif: true } };
 };
 
 const tick: Dite['change'] = async ({ db, session, personne: { drprofile_id, Profil }, droit }) => {
@@ -47,9 +47,9 @@ const tick: Dite['change'] = async ({ db, session, personne: { drprofile_id, Pro
   if (!given?.PeutDonner) return null;
   return {
     phrase: `Donner ce droit au profil «\u00a0${Profil}\u00a0»`,
-    method: 'PUT',
-    path: `/api/profils/eSellerTeam/${drprofile_id}/rights`,
-    body: [{ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID, DRPROFILE_PRIVILEGE_CHECKED: true }],
+    methode: 'PUT',
+    chemin: `/api/profils/eSellerTeam/${drprofile_id}/rights`,
+    corps: [{ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID, DRPROFILE_PRIVILEGE_CHECKED: true }],
   };
 };
 

@@ -84,9 +84,9 @@ describe.each(engines())('why somebody has a right (%s)', (engine) => {
         expect(not.personnes.find(({ IDPeople }) => IDPeople === id)?.manque).toBe(raisons.find(({ tient }) => !tient)?.code);
         for (const { code, change } of raisons) {
           if (!change) continue;
-          const tried = await operator.call<Essai>(change.method, change.path, change.body as object, { 'X-Essai': '1' });
+          const tried = await operator.call<Essai>(change.methode, change.chemin, change.corps as object, { 'X-Essai': '1' });
           expect([tried.status, tried.body.nbChangements]).toEqual([200, 1]);
-          expect((await operator.call(change.method, change.path, change.body as object)).status).toBe(200);
+          expect((await operator.call(change.methode, change.chemin, change.corps as object)).status).toBe(200);
           const after = (await explain(operator, id, one)).raisons.find((same) => same.code === code);
           expect([code, after?.tient, after?.change, after?.depuis?.Auteur]).toEqual([code, true, null, 'op']);
           flipped += 1;
@@ -122,7 +122,7 @@ describe.each(engines())('why somebody has a right (%s)', (engine) => {
       db.deleteFrom('DRPROFILE_PRIVILEGE').where('DRFUNCTION_ID', '=', 4).where('DRPROFILE_ID', 'in', [1, 2]).execute(),
     );
     const changeOf = async (by: Client) => (await explain(by, seller, beyond)).raisons.find(({ code }) => code === 'droit')!.change;
-    expect((await changeOf(operator))?.path).toBe('/api/profils/eSellerTeam/2/rights');
+    expect((await changeOf(operator))?.chemin).toBe('/api/profils/eSellerTeam/2/rights');
     // Its own profile does not hold the right: it may not give it.
     expect(await changeOf(customer)).toBeNull();
     await setPerson(seller, { drprofile_id: 3 });

@@ -1,3 +1,4 @@
+import type { Changement } from '@comptoir/contract/changement';
 import { everyone, type Endpoint } from '@comptoir/contract/kit';
 import type { Explication, Pourquoi } from '@comptoir/contract/pourquoi';
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
@@ -9,10 +10,15 @@ import { shownText } from '../list/rows/cell-value.ts';
 import { instantAtHand } from '../place.ts';
 import css from './pourquoi.module.css';
 
-type Change = NonNullable<Explication['change']>;
-
 /** The write of a reason, which names its call itself. It is only tried here: it is made on its own screen. */
-const callOf = ({ method, path }: Change): Endpoint => ({ method, path, who: everyone, on: 'customer', action: '', answer: z.unknown() });
+const callOf = ({ methode, chemin }: Changement): Endpoint => ({
+  method: methode,
+  path: chemin,
+  who: everyone,
+  on: 'customer',
+  action: '',
+  answer: z.unknown(),
+});
 
 const sinceInWords = ({ DateH, Auteur }: NonNullable<Explication['depuis']>) =>
   `Depuis le ${shownText('dateTime', DateH)}${Auteur === '' ? '' : `, par ${Auteur}`}`;
@@ -57,7 +63,7 @@ const Reason = ({ reason, historyHref }: { reason: Explication } & Pick<ReasonsL
       {change && instantAtHand() === null && (
         <div className={css.change}>
           <Text size="sm">{`Ce qui le changerait\u00a0: ${change.phrase.charAt(0).toLowerCase()}${change.phrase.slice(1)}.`}</Text>
-          <EffectsWithin act={() => call(callOf(change), { body: change.body })} />
+          <EffectsWithin act={() => call(callOf(change), { body: change.corps })} />
         </div>
       )}
     </li>
