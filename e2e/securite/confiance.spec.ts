@@ -186,6 +186,11 @@ test('a policy asks the people of a group for a second factor at their next sign
   await admin.context().close();
   await choice.selectOption({ label: 'Au choix de chacun' });
   await said(page, /second facteur au choix de chacun\./);
+  const length = page.getByRole('combobox', { name: 'Mot de passe, Groupe Armor Automobiles', exact: true });
+  await length.selectOption({ label: '8 caractères au moins' });
+  await said(page, /mot de passe de 8 caractères au moins/);
+  await length.selectOption({ label: 'Sans minimum' });
+  await said(page, /plus de minimum pour le mot de passe/);
   const told = page.getByRole('switch', { name: 'Prévenir la personne, Groupe Armor Automobiles', exact: true });
   await told.click();
   await said(page, /la personne est prévenue/);

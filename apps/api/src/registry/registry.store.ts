@@ -23,6 +23,9 @@ const productTypes = (db: Db) =>
         order by "TPR_IDTypeProduit"), '[]')`.as('types'),
   );
 
+/** The tables that `customerRecords` reads. */
+export const customerRecordTables = ['customers', 'servers', 'produits', 'politiques'];
+
 export const customerRecords = (db: Db) =>
   db
     .selectFrom('customers')
@@ -30,9 +33,17 @@ export const customerRecords = (db: Db) =>
     .selectAll('customers')
     .select(['servers.name as serverName', 'servers.ip as serverIP', 'servers.isHonda', 'servers.production'])
     // A customer's write, or its trial, cannot look them up here.
-    .select(sql<Produit[]>`(${productTypes(db)})`.as('produits'));
+    .select(sql<Produit[]>`(${productTypes(db)})`.as('produits'))
+    .select(({ selectFrom, fn, val }) =>
+      fn
+        .coalesce(
+          selectFrom('politiques').select('MotDePasseMinimum').whereRef('politiques.IDCustomer', '=', 'customers.IDCustomer'),
+          val(0),
+        )
+        .as('MotDePasseMinimum'),
+    );
 
-/** A customer with its server. */
+/** A customer with its server, and what its policy asks of passwords. */
 export type CustomerRecord = Awaited<ReturnType<ReturnType<typeof customerRecords>['executeTakeFirstOrThrow']>>;
 
 export const listCustomers = (db: Db): Promise<CustomerRecord[]> => customerRecords(db).orderBy('customers.name').execute();

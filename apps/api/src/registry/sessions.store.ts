@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { statement, type Slot } from '../db/driver/statement.ts';
 import type { FinMotif } from '../db/tables/registry.ts';
 import type { RegistryTables } from '../db/tables.ts';
-import { customerRecords, type CustomerRecord } from './registry.store.ts';
+import { customerRecords, customerRecordTables, type CustomerRecord } from './registry.store.ts';
 
 type Db = Kysely<RegistryTables>;
 
@@ -11,7 +11,7 @@ type Db = Kysely<RegistryTables>;
 export type Account = { IDOperator: number; IDCustomer: null; IDPeople: null } | { IDOperator: null; IDCustomer: number; IDPeople: number };
 
 /** The tables that `findSession` reads. */
-export const sessionTables = ['operators', 'customers', 'servers', 'sessions', 'sessionJetons', 'accesAccordes'];
+export const sessionTables = [...customerRecordTables, 'operators', 'sessions', 'sessionJetons', 'accesAccordes'];
 
 /** Tokens that a session has at most, one for each choice of a customer: more than anybody chooses before it ends. */
 const mostJetons = 200;

@@ -79,6 +79,7 @@ export const callWords: Readonly<Record<string, string>> = {
   attestationObject: 'Attestation de la clé d’accès',
   SecondFacteur: 'Second facteur',
   AnnonceConnexion: 'Prévenir la personne',
+  MotDePasseMinimum: 'Mot de passe, caractères au moins',
   sans: 'Personnes sans ce droit',
   Nom: 'Nom',
   demande: 'Demande de connexion',

@@ -51,6 +51,7 @@ import { registrySessions } from './registry/sessions.ts';
 import { registrySorties } from './registry/sorties.ts';
 import { registryAccesSansPortees } from './registry/acces-sans-portees.ts';
 import { registryPolitiques } from './registry/politiques.ts';
+import { registryMotDePasse } from './registry/mot-de-passe.ts';
 import { registryWebhooks } from './registry/webhooks.ts';
 import { registryTours } from './registry/tours.ts';
 import { registryWriteProbe } from './registry/write-probe.ts';
@@ -119,6 +120,7 @@ export const registryMigrations: readonly Migration[] = [
   registrySorties,
   registryAccesSansPortees,
   registryPolitiques,
+  registryMotDePasse,
 ];
 
 export const newestOf = (migrations: readonly Migration[]) => migrations.at(-1)?.name ?? '';

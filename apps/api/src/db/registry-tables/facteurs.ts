@@ -66,6 +66,8 @@ interface PolitiquesTable {
   SecondFacteur: SecondFacteur;
   /** A person is told that an operator connects as them. */
   AnnonceConnexion: Generated<boolean>;
+  /** Characters that the password of somebody who may open the back office has at least; 0: none. */
+  MotDePasseMinimum: Generated<number>;
 }
 
 /** Second factors of accounts, and where one is wanted. */

@@ -26,8 +26,8 @@ export const profilsRoutes = routesOf<typeof profils>()({
     return readFiche(db, session, 'eSellerTeam', idProfile);
   },
 
-  updateESellerTeam: async ({ db, session, params: { idProfile }, body }) => {
-    await changeProfil(db, session, idProfile, body);
+  updateESellerTeam: async ({ db, app: { vault }, session, customer, params: { idProfile }, body }) => {
+    await changeProfil({ db, vault, customer }, session, idProfile, body);
     return readProfilESellerTeam(db, idProfile, { withAccess: session.kind === 'operator' });
   },
 

@@ -3,6 +3,7 @@ import type { ProfilESellerTeamChanges, SentRight } from '@comptoir/contract/dom
 import type { Db } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
 import { hasDashboard } from '../dashboards/dashboards.store.ts';
+import { checkPasswords, type Passwords } from './check-passwords.ts';
 import { checkNames } from './profils.rules.ts';
 import { findRights, giverOf, saveRights } from './profils-rights.store.ts';
 import { findProfilESellerTeam, insertProfilESellerTeam, updateProfilESellerTeam } from './profils.store.ts';
@@ -10,8 +11,9 @@ import { changedRights, checkGiven, copiedRights } from './rights.rules.ts';
 
 type By = Pick<Session, 'kind' | 'id'>;
 
-/** Changes the name, the dashboard and, for operators, the access to the back office. @throws Refusal 400, 403, 404 */
-export const changeProfil = async (db: Db, by: By, DRPROFILE_ID: number, changes: ProfilESellerTeamChanges) => {
+/** Changes the name, the dashboard and, for operators, the access to the back office. @throws Refusal 400, 403, 404, 422 */
+export const changeProfil = async (of: Passwords, by: By, DRPROFILE_ID: number, changes: ProfilESellerTeamChanges) => {
+  const { db } = of;
   const stored = await findProfilESellerTeam(db, DRPROFILE_ID);
   const { DESCR, IDDashboard, AccesBackOffice } = changes;
   if (DESCR !== undefined && DESCR !== stored.DESCR) checkNames(by, 'DESCR', [stored.DESCR, DESCR]);
@@ -21,6 +23,7 @@ export const changeProfil = async (db: Db, by: By, DRPROFILE_ID: number, changes
   if (IDDashboard !== undefined && IDDashboard !== null && !(await hasDashboard(db, IDDashboard))) {
     throw new Refusal('invalid', 'Ce tableau de bord n’existe plus.', { IDDashboard: 'Ce tableau de bord n’existe plus' });
   }
+  if (AccesBackOffice === true && !stored.AccesBackOffice) await checkPasswords(of, DRPROFILE_ID);
   await updateProfilESellerTeam(db, DRPROFILE_ID, changes);
 };
 

@@ -7,7 +7,7 @@ type Db = Kysely<RegistryTables>;
 
 /** What is asked of the operators, and of the people of each customer, by name. */
 export const listPolitiques = async (db: Db, config: Parameters<typeof secondFacteurOf>[0]) => {
-  const rows = await db.selectFrom('politiques').select(['IDCustomer', 'SecondFacteur', 'AnnonceConnexion']).execute();
+  const rows = await db.selectFrom('politiques').select(['IDCustomer', 'SecondFacteur', 'AnnonceConnexion', 'MotDePasseMinimum']).execute();
   const said = new Map(rows.map((row) => [row.IDCustomer, row]));
   const customers = await db.selectFrom('customers').select(['IDCustomer', 'name', 'label']).orderBy('name').execute();
   return {
@@ -17,6 +17,7 @@ export const listPolitiques = async (db: Db, config: Parameters<typeof secondFac
       label,
       SecondFacteur: secondFacteurOf(config, IDCustomer, said.get(IDCustomer)?.SecondFacteur),
       AnnonceConnexion: said.get(IDCustomer)?.AnnonceConnexion ?? false,
+      MotDePasseMinimum: said.get(IDCustomer)?.MotDePasseMinimum ?? 0,
     })),
   };
 };
@@ -25,6 +26,7 @@ export const listPolitiques = async (db: Db, config: Parameters<typeof secondFac
 interface Given {
   SecondFacteur?: SecondFacteur | undefined;
   AnnonceConnexion?: boolean | undefined;
+  MotDePasseMinimum?: number | undefined;
 }
 
 /** `IDCustomer` null: of the operators. */

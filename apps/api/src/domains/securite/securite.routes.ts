@@ -51,13 +51,16 @@ export const securiteRoutes = routesOf<
     return { ...policies, clients: policies.clients.filter(({ BDGp }) => open.some(({ name }) => name === BDGp)) };
   },
 
-  politique: async ({ registry, session, body: { BDGp, SecondFacteur, AnnonceConnexion } }) => {
+  politique: async ({ registry, session, body: { BDGp, ...given } }) => {
     if (BDGp === null) checkUnlimited(session);
-    if (BDGp === null && AnnonceConnexion !== undefined) throw new Refusal('rule', 'Prévenir la personne se décide client par client.');
+    if (BDGp === null && given.AnnonceConnexion !== undefined)
+      throw new Refusal('rule', 'Prévenir la personne se décide client par client.');
+    if (BDGp === null && given.MotDePasseMinimum !== undefined)
+      throw new Refusal('rule', 'Le mot de passe d’un opérateur a toujours 12 caractères au moins.');
     const customer = BDGp === null ? null : await findCustomer(registry, BDGp);
     if (customer === undefined || (customer && !isOpenTo(session.limites, customer)))
       throw new Refusal('unknown', 'Ce client n’existe pas.');
-    await savePolitique(registry, customer?.IDCustomer ?? null, { SecondFacteur, AnnonceConnexion });
+    await savePolitique(registry, customer?.IDCustomer ?? null, given);
     return { success: true };
   },
 

@@ -61,8 +61,8 @@ describe.each(engines())('a policy that asks for a second factor (%s)', (engine)
     expect(body.operateurs).toBe('non');
     expect(body.clients).toEqual(
       expect.arrayContaining([
-        { BDGp: 'BDGpUn', label: 'Groupe BDGpUn', SecondFacteur: 'exige', AnnonceConnexion: false },
-        { BDGp: 'BDGpDeux', label: 'Groupe BDGpDeux', SecondFacteur: 'non', AnnonceConnexion: false },
+        { BDGp: 'BDGpUn', label: 'Groupe BDGpUn', SecondFacteur: 'exige', AnnonceConnexion: false, MotDePasseMinimum: 0 },
+        { BDGp: 'BDGpDeux', label: 'Groupe BDGpDeux', SecondFacteur: 'non', AnnonceConnexion: false, MotDePasseMinimum: 0 },
       ]),
     );
     expect((await operator.call('GET', '/api/session')).status).toBe(200);

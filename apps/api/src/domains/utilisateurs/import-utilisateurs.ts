@@ -5,17 +5,14 @@ import { countOf, faultsOf } from '../../imports/result.rules.ts';
 import { runImport } from '../../http/lots/run-import.ts';
 import { keyOf } from './import/import-lines.rules.ts';
 import { saveImportLines } from './import/save-import-lines.ts';
+import { savingBy } from './save-utilisateur.ts';
 
 /**
  * Adds and changes users from a workbook (docs/regles/utilisateurs.md#import): a user is known by the login, nobody is deleted,
  * good lines are kept and the others reported. Importing a file again changes nothing.
  */
 export const importUtilisateurs: Handler<typeof utilisateursImportCalls.importUtilisateurs> = async (call) => {
-  const {
-    customer: { schema },
-    app: { vault },
-  } = call;
-  const save = { spec: utilisateursImport, keyOf, save: saveImportLines({ schema, vault }) };
+  const save = { spec: utilisateursImport, keyOf, save: saveImportLines(savingBy(call)) };
   const { plans, result } = await runImport(save, call);
   return {
     ...result,

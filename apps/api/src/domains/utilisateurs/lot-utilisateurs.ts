@@ -2,7 +2,7 @@ import type { utilisateurs, UtilisateursLot } from '@comptoir/contract/domains/u
 import type { Handler } from '../../http/call.ts';
 import { runLot, type LotWork } from '../../http/lots/lots.ts';
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
-import { changeUtilisateur, type Saving } from './save-utilisateur.ts';
+import { changeUtilisateur, savingBy, type Saving } from './save-utilisateur.ts';
 import { listSitesOf } from './utilisateurs-sites.store.ts';
 import { findUtilisateur, listNames, lockUtilisateur, type StoredUtilisateur } from './utilisateurs.store.ts';
 
@@ -37,9 +37,8 @@ const workOf = (saving: Omit<Saving, 'db'>, change: (saving: Saving, IDPeople: n
 
 /** Changes many users at once, each by the rules of the user form. */
 export const lotUtilisateurs: Handler<typeof utilisateurs.lot> = ({ body, query, groupe, write, progress, ...call }) => {
-  const saving = { schema: call.customer.schema, vault: call.app.vault, kind: call.session.kind, id: call.session.id };
   return runLot(
     { ids: body.ids, ...query, groupe, write, progress },
-    workOf(saving, (one, IDPeople) => changeOne(one, IDPeople, body)),
+    workOf(savingBy(call), (one, IDPeople) => changeOne(one, IDPeople, body)),
   );
 };

@@ -3,9 +3,10 @@ import type { Kind } from '@comptoir/contract/rights';
 import { nissanProduct } from '@comptoir/contract/domains/sites/sites.calls';
 import type { NewUtilisateur, UtilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Db } from '../../db/tables.ts';
+import type { CustomerRecord } from '../../registry/registry.store.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
-import { readProfiles } from './utilisateurs-profils.store.ts';
+import { opensBackOffice, readProfiles } from './utilisateurs-profils.store.ts';
 import { findSites, listSitesOf, saveConfigNissan, type Nissan } from './utilisateurs-sites.store.ts';
 import {
   checkGiven,
@@ -13,6 +14,7 @@ import {
   checkLocks,
   checkOwn,
   clearCopy,
+  passwordFaults,
   profileFields,
   resolveProfiles,
   withoutReserved,
@@ -35,7 +37,20 @@ export interface Saving {
   kind: Kind;
   /** IDOperator or IDPeople of who saves, by kind. */
   id: number;
+  /** What the customer's policy asks of passwords. */
+  MotDePasseMinimum: number;
 }
+
+/** What a call tells of who saves, but for the transaction. */
+export const savingBy = ({
+  app: { vault },
+  session: { kind, id },
+  customer: { schema, MotDePasseMinimum },
+}: {
+  app: Pick<Saving, 'vault'>;
+  session: Pick<Saving, 'kind' | 'id'>;
+  customer: Pick<CustomerRecord, 'schema' | 'MotDePasseMinimum'>;
+}): Omit<Saving, 'db'> => ({ vault, kind, id, schema, MotDePasseMinimum });
 
 /** @throws Refusal 400 or 403 on the profile at fault. */
 const withProfiles = async <C extends UtilisateurChanges>(
@@ -65,10 +80,24 @@ export const identifyNissan = async (db: Db, IDPeople: number, rows: readonly Ni
   await saveConfigNissan(db, IDPeople, rows);
 };
 
+/** @throws Refusal 422 */
+const checkPassword = async (
+  { db, MotDePasseMinimum }: Saving,
+  { drprofile_id, ...given }: Parameters<typeof passwordFaults>[1] & { drprofile_id: number },
+  readStored: () => string,
+) => {
+  if (MotDePasseMinimum === 0 || (given.Password === undefined && !given.isNewProfile)) return;
+  const policy = { MotDePasseMinimum, opensBackOffice: await opensBackOffice(db, drprofile_id) };
+  const faults = passwordFaults(policy, given, readStored);
+  const [fault] = Object.values(faults);
+  if (fault !== undefined) throw new Refusal('rule', `${fault}.`, faults);
+};
+
 /** Adds a user without sites; answers the id. @throws Refusal */
 export const createUtilisateur = async (saving: Saving, given: NewUtilisateur) => {
   const { db, schema, vault, kind } = saving;
   const row = clearCopy(undefined, await withProfiles(saving, undefined, withReservedDefaults(kind, given)));
+  await checkPassword(saving, { ...row, isNewProfile: true }, () => row.Password);
   const [IDPeople] = await nextIds(db, 1);
   if (IDPeople === undefined) throw new Error('the sequence gave no id');
   await insertUtilisateurs(db, [{ ...row, IDPeople, Password: vault.seal(passwordAddress(schema, IDPeople), row.Password) }]);
@@ -85,7 +114,11 @@ export const changeUtilisateur = async (saving: Saving, IDPeople: number, given:
   checkOwn({ kind, id }, stored, allowed);
   const { Password, ConfigNissan, ...changes } = clearCopy(stored, await withProfiles(saving, stored, allowed));
   const address = passwordAddress(schema, IDPeople);
-  const isNewPassword = Password !== undefined && Password !== '' && vault.read(address, stored.Password) !== Password;
+  const readStored = () => vault.read(address, stored.Password) ?? '';
+  const isNewPassword = Password !== undefined && Password !== '' && readStored() !== Password;
+  const { drprofile_id = stored.drprofile_id } = changes;
+  const isNewProfile = drprofile_id !== stored.drprofile_id;
+  await checkPassword(saving, { Password: isNewPassword ? Password : undefined, drprofile_id, isNewProfile }, readStored);
   await updateUtilisateur(db, IDPeople, { ...changes, ...(isNewPassword ? { Password: vault.seal(address, Password) } : {}) });
   if (ConfigNissan) await identifyNissan(db, IDPeople, ConfigNissan);
 };

@@ -1,7 +1,28 @@
 import type { Db } from '../../db/tables.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import type { Profiles } from './utilisateurs.rules.ts';
-import { hiddenProfile, type Visibility } from './utilisateurs.store.ts';
+import { fullName, hiddenProfile, type Visibility } from './utilisateurs.store.ts';
+
+/** Whether those who have this profile may open the back office. */
+export const opensBackOffice = async (db: Db, DRPROFILE_ID: number) => {
+  const row = await db
+    .selectFrom('profilsESellerTeam')
+    .select('AccesBackOffice')
+    .where('DRPROFILE_ID', '=', DRPROFILE_ID)
+    .executeTakeFirst();
+  return row?.AccesBackOffice ?? false;
+};
+
+/** Those who have this profile, by name, with their sealed passwords. */
+export const listPasswordsOf = (db: Db, DRPROFILE_ID: number) =>
+  db
+    .selectFrom('utilisateurs')
+    .select(['IDPeople', fullName.as('Name'), 'Password'])
+    .where('drprofile_id', '=', DRPROFILE_ID)
+    .orderBy('Lastname')
+    .orderBy('Firstname')
+    .orderBy('IDPeople')
+    .execute();
 
 /** Every profile that a user may be given, and whether the group is an eDataVoice client. */
 export const readProfiles = async (db: Db, { all }: Visibility): Promise<Profiles> => {

@@ -13,7 +13,7 @@ import { listForExport } from './list-for-export.ts';
 import { lotUtilisateurs } from './lot-utilisateurs.ts';
 import { readFiche } from './read-fiche.ts';
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
-import { changeUtilisateur, createUtilisateur, identifyNissan, type Saving } from './save-utilisateur.ts';
+import { changeUtilisateur, createUtilisateur, identifyNissan, savingBy, type Saving } from './save-utilisateur.ts';
 import { listSitesOf } from './utilisateurs-sites.store.ts';
 import {
   findUtilisateur,
@@ -66,17 +66,18 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs & typeof utilisat
 
   fiche: readFiche,
 
-  create: async ({ db, app: { vault }, session, customer: { schema }, body: { Sites = [], ConfigNissan = [], ...body } }) => {
-    const { kind, id } = session;
-    const IDPeople = await createUtilisateur({ db, vault, schema, kind, id }, body);
-    if (Sites.length > 0) await saveUtilisateurSites({ db, kind }, IDPeople, Sites);
+  create: async ({ db, body: { Sites = [], ConfigNissan = [], ...body }, ...call }) => {
+    const saving = { ...savingBy(call), db };
+    const IDPeople = await createUtilisateur(saving, body);
+    if (Sites.length > 0) await saveUtilisateurSites(saving, IDPeople, Sites);
     if (ConfigNissan.length > 0) await identifyNissan(db, IDPeople, ConfigNissan);
-    return answerUtilisateur({ db, vault, session, schema }, IDPeople);
+    return answerUtilisateur({ ...saving, session: call.session }, IDPeople);
   },
 
-  update: async ({ db, app: { vault }, session, customer: { schema }, params: { idPeople }, body }) => {
-    await changeUtilisateur({ db, vault, schema, kind: session.kind, id: session.id }, idPeople, body);
-    return answerUtilisateur({ db, vault, session, schema }, idPeople);
+  update: async ({ db, params: { idPeople }, body, ...call }) => {
+    const saving = { ...savingBy(call), db };
+    await changeUtilisateur(saving, idPeople, body);
+    return answerUtilisateur({ ...saving, session: call.session }, idPeople);
   },
 
   sites: async ({ db, session, params: { idPeople } }) => {

@@ -100,6 +100,31 @@ export const checkGiven = (
   });
 };
 
+export const isShorter = (password: string, characters: number) => [...password].length < characters;
+
+/** What is wrong with the password of somebody who may open the back office (docs/regles/utilisateurs.md#shortest-password). */
+const shortFault = (MotDePasseMinimum: number) =>
+  `Au moins ${MotDePasseMinimum} caractère${MotDePasseMinimum > 1 ? 's' : ''} pour un profil qui ouvre le back-office`;
+
+/** A profile that asks for a longer password than the one that stays. */
+const shortStoredFault = (MotDePasseMinimum: number) =>
+  `Ce profil ouvre le back-office, et le mot de passe de cette personne a moins de ${MotDePasseMinimum} caractères`;
+
+/**
+ * What the policy says of a password that is given, or of a profile that is given to somebody whose password stays.
+ * `readStored` reads that password.
+ */
+export const passwordFaults = (
+  { MotDePasseMinimum, opensBackOffice }: { MotDePasseMinimum: number; opensBackOffice: boolean },
+  given: { Password: string | undefined; isNewProfile: boolean },
+  readStored: () => string,
+): { Password?: string; drprofile_id?: string } => {
+  if (MotDePasseMinimum === 0 || !opensBackOffice) return {};
+  const isShort = (password: string) => isShorter(password, MotDePasseMinimum);
+  if (given.Password !== undefined) return isShort(given.Password) ? { Password: shortFault(MotDePasseMinimum) } : {};
+  return given.isNewProfile && isShort(readStored()) ? { drprofile_id: shortStoredFault(MotDePasseMinimum) } : {};
+};
+
 const gone = 'Ce profil n’existe plus';
 
 /**

@@ -2,13 +2,13 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { statement, type Slot } from '../../db/driver/statement.ts';
 import type { RegistryTables } from '../../db/tables.ts';
-import { customerRecords, type CustomerRecord } from '../registry.store.ts';
+import { customerRecords, customerRecordTables, type CustomerRecord } from '../registry.store.ts';
 import { ofAccount, type Account } from '../sessions.store.ts';
 
 type Db = Kysely<RegistryTables>;
 
 /** The tables that `findJeton` reads. */
-export const jetonTables = ['operators', 'customers', 'servers', 'jetons', 'accesAccordes'];
+export const jetonTables = [...customerRecordTables, 'operators', 'jetons', 'accesAccordes'];
 
 const knownJeton = statement((db: Db, slot: Slot<{ Empreinte: string; BDGp: string }>) =>
   db

@@ -1,7 +1,8 @@
-import { politiques } from '@comptoir/contract/domains/securite/politiques.calls';
+import { longestMinimum, politiques } from '@comptoir/contract/domains/securite/politiques.calls';
 import { secondFacteurNames, secondFacteurs, type SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
 import { Loader, NativeSelect, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -12,6 +13,10 @@ import { securiteLink } from './securite.links.ts';
 import css from './securite.module.css';
 
 const choices = secondFacteurNames.map((value) => ({ value, label: secondFacteurs[value] }));
+const lengths = Array.from({ length: longestMinimum + 1 }, (_, least) => ({
+  value: String(least),
+  label: least === 0 ? 'Sans minimum' : `${counted(least, 'caractère')} au moins`,
+}));
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface Target {
@@ -21,12 +26,14 @@ interface Target {
   SecondFacteur: SecondFacteur;
   /** Absent for the operators. */
   AnnonceConnexion?: boolean;
+  /** Absent for the operators. */
+  MotDePasseMinimum?: number;
 }
 
-const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion }: Target) => {
+const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion, MotDePasseMinimum }: Target) => {
   const change = useWrite(politiques.politique, { touches: [politiques.politiques] });
   const sent = change.isPending ? change.variables.body : undefined;
-  const save = (given: { SecondFacteur: SecondFacteur } | { AnnonceConnexion: boolean }, done: string) =>
+  const save = (given: Pick<Target, 'AnnonceConnexion' | 'MotDePasseMinimum'> & { SecondFacteur?: SecondFacteur }, done: string) =>
     change.mutate(
       { body: { BDGp, ...given } },
       {
@@ -53,6 +60,23 @@ const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion }: Target) =
         />
       </Table.Td>
       <Table.Td>
+        {MotDePasseMinimum !== undefined && (
+          <NativeSelect
+            aria-label={`Mot de passe, ${label}`}
+            data={lengths}
+            value={String(sent?.MotDePasseMinimum ?? MotDePasseMinimum)}
+            onChange={({ currentTarget: { value } }) =>
+              save(
+                { MotDePasseMinimum: Number(value) },
+                value === '0' ? 'plus de minimum pour le mot de passe' : `mot de passe de ${counted(Number(value), 'caractère')} au moins`,
+              )
+            }
+            disabled={change.isPending}
+            maw={220}
+          />
+        )}
+      </Table.Td>
+      <Table.Td>
         {AnnonceConnexion !== undefined && (
           <Switch
             aria-label={`Prévenir la personne, ${label}`}
@@ -71,7 +95,7 @@ const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion }: Target) =
   );
 };
 
-/** Of whom a second factor is asked, and who is told that an operator connects as them. A change is sent at once. */
+/** What is asked of whoever signs in, and who is told that an operator connects as them. A change is sent at once. */
 export const PolitiquesPage = () => {
   const query = useRead(politiques.politiques, {}, { staleTime: 0 });
   const [text, setText] = useState('');
@@ -81,7 +105,7 @@ export const PolitiquesPage = () => {
     <>
       <PageHeader
         title="Politiques d’accès"
-        purpose="À qui un second facteur est demandé, en plus du mot de passe, et qui est prévenu quand un opérateur se connecte en son nom."
+        purpose="À qui un second facteur est demandé, quel mot de passe ouvre le back-office, et qui est prévenu quand un opérateur se connecte en son nom."
         parents={[{ label: 'Sécurité', href: securiteLink }]}
       />
       <div className={css.page}>
@@ -96,7 +120,10 @@ export const PolitiquesPage = () => {
               onChange={({ currentTarget }) => setText(currentTarget.value)}
               maw={320}
             />
-            <PlainTable label="Politiques d’accès" headings={['Pour qui', 'Base', 'Second facteur', 'Prévenir la personne']}>
+            <PlainTable
+              label="Politiques d’accès"
+              headings={['Pour qui', 'Base', 'Second facteur', 'Mot de passe', 'Prévenir la personne']}
+            >
               {text.trim() === '' && <Row BDGp={null} label="Opérateurs" SecondFacteur={data.operateurs} />}
               {found.map((client) => (
                 <Row key={client.BDGp} {...client} />

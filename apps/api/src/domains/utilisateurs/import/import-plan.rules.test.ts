@@ -49,6 +49,7 @@ const known = (users: readonly PresentUtilisateur[] = [], isEDatavoice = false):
   profiles: profiles(isEDatavoice),
   sites: new Set([1, 2, 3]),
   passwordOf: ({ Password }) => Password.replace('sealed:', ''),
+  MotDePasseMinimum: 0,
 });
 
 const unsaid = { faults: [], avis: [] };

@@ -6,7 +6,7 @@ import {
   type UtilisateurChanges,
 } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Field } from '@comptoir/contract/domains/utilisateurs/utilisateurs-import.fields';
-import { clearCopy, resolveProfiles, type Profiles } from '../utilisateurs.rules.ts';
+import { clearCopy, passwordFaults, resolveProfiles, type Profiles } from '../utilisateurs.rules.ts';
 import type { StoredUtilisateur } from '../utilisateurs.store.ts';
 import type { Fault } from '../../../imports/lines.rules.ts';
 import { firstOfEach, issuesOf, type Plan } from '../../../imports/plans.rules.ts';
@@ -24,6 +24,8 @@ export interface Known {
   profiles: Profiles;
   sites: ReadonlySet<number>;
   passwordOf: (present: PresentUtilisateur) => string;
+  /** What the customer's policy asks of passwords. */
+  MotDePasseMinimum: number;
 }
 
 /** What is written for a line. */
@@ -43,15 +45,23 @@ const keysOf = (values: object) => Object.keys(values) as Field[];
 const initialsOf = ({ Firstname = '', Lastname = '' }: UtilisateurLine['given']) =>
   `${Firstname.trim().slice(0, 1)}${Lastname.trim().slice(0, 1)}`;
 
-const checkNew = (line: UtilisateurLine, values: object, profiles: Profiles): Checked => {
+const policyOf = ({ profiles, MotDePasseMinimum }: Known, drprofile_id: number) => ({
+  MotDePasseMinimum,
+  opensBackOffice: profiles.eSellerTeam.get(drprofile_id)?.AccesBackOffice ?? false,
+});
+
+const checkNew = (line: UtilisateurLine, values: object, known: Known): Checked => {
   const read = newUtilisateur.safeParse({ Lastname: '', Firstname: '', Password: '', Initial: initialsOf(line.given), ...values });
   if (!read.success) return { faults: issuesOf(read.error) };
-  const { derived, faults } = resolveProfiles(undefined, read.data, profiles);
-  if (Object.keys(faults).length > 0) return { faults: faultsOf(faults) };
+  const { derived, faults } = resolveProfiles(undefined, read.data, known.profiles);
+  const { Password, drprofile_id } = read.data;
+  const all = { ...faults, ...passwordFaults(policyOf(known, drprofile_id), { Password, isNewProfile: true }, () => Password) };
+  if (Object.keys(all).length > 0) return { faults: faultsOf(all) };
   return { fields: keysOf(values), writing: { kind: 'insert', values: clearCopy(undefined, { ...read.data, ...derived }) } };
 };
 
-const checkChanges = (values: object, present: PresentUtilisateur, { profiles, passwordOf }: Known): Checked => {
+const checkChanges = (values: object, present: PresentUtilisateur, known: Known): Checked => {
+  const { profiles, passwordOf } = known;
   const read = utilisateurChanges.safeParse(values);
   if (!read.success) return { faults: issuesOf(read.error) };
   // The login identifies the user, whatever its case; it is not changed.
@@ -61,6 +71,10 @@ const checkChanges = (values: object, present: PresentUtilisateur, { profiles, p
   const asked: UtilisateurChanges = clearCopy(present, { ...given, ...derived });
   const stored: Record<string, unknown> = { ...present, ...(asked.Password === undefined ? {} : { Password: passwordOf(present) }) };
   const changes: UtilisateurChanges = Object.fromEntries(Object.entries(asked).filter(([field, value]) => value !== stored[field]));
+  const { drprofile_id = present.drprofile_id } = changes;
+  const isNewProfile = drprofile_id !== present.drprofile_id;
+  const short = passwordFaults(policyOf(known, drprofile_id), { Password: changes.Password, isNewProfile }, () => passwordOf(present));
+  if (Object.keys(short).length > 0) return { faults: faultsOf(short) };
   return { fields: keysOf(changes), writing: { kind: 'update', present, changes, fields: keysOf(changes) } };
 };
 
@@ -84,7 +98,7 @@ const planLine = (line: UtilisateurLine, known: Known, resolve: ReturnType<typeo
   if (LoginWEB === '')
     return { ...told, effet: 'refus', faults: [...line.faults, { field: 'LoginWEB', message: messages.required }], reserves: [] };
   const { keys, faults } = resolve(line);
-  const checked = present ? checkChanges({ ...values, ...keys }, present, known) : checkNew(line, { ...values, ...keys }, known.profiles);
+  const checked = present ? checkChanges({ ...values, ...keys }, present, known) : checkNew(line, { ...values, ...keys }, known);
   const { addedSites, reserves } = sitesOf(line, known, present);
   const all = firstOfEach([...line.faults, ...faults, ...('faults' in checked ? checked.faults : [])]);
   if ('faults' in checked || all.length > 0) return { ...told, effet: 'refus', faults: all, reserves };

@@ -10,9 +10,9 @@ import { loginKey, type UtilisateurLine } from './import-lines.rules.ts';
 import { planLines, type Known, type UtilisateurPlan, type Writing } from './import-plan.rules.ts';
 import { holdUtilisateurs, listSitesOfEach, updateUtilisateurs } from './utilisateurs-import.store.ts';
 
-type Importing = Pick<Saving, 'db' | 'schema' | 'vault'>;
+type Importing = Pick<Saving, 'db' | 'schema' | 'vault' | 'MotDePasseMinimum'>;
 
-const readKnown = async ({ db, schema, vault }: Importing, lines: readonly UtilisateurLine[]): Promise<Known> => {
+const readKnown = async ({ db, schema, vault, MotDePasseMinimum }: Importing, lines: readonly UtilisateurLine[]): Promise<Known> => {
   const held = await holdUtilisateurs(
     db,
     lines.flatMap(({ given: { LoginWEB } }) =>
@@ -29,6 +29,7 @@ const readKnown = async ({ db, schema, vault }: Importing, lines: readonly Utili
     utilisateurs: new Map(held.map((row) => [loginKey(row.LoginWEB), { ...row, sites: sitesOf.get(row.IDPeople) ?? new Set() }])),
     profiles: await readProfiles(db, { all: true }),
     sites: new Set(found.map(({ IDSite }) => IDSite)),
+    MotDePasseMinimum,
     passwordOf: ({ IDPeople, Password }) => vault.read(passwordAddress(schema, IDPeople), Password) ?? '',
   };
 };
@@ -70,9 +71,9 @@ const writeAll = async (importing: Importing, plans: readonly Accepted<Writing>[
 
 /** Plans and writes some lines in one transaction. */
 export const saveImportLines =
-  (sealing: Pick<Importing, 'schema' | 'vault'>) =>
+  (by: Omit<Importing, 'db'>) =>
   async (db: Db, lines: readonly UtilisateurLine[]): Promise<UtilisateurPlan[]> => {
-    const importing = { ...sealing, db };
+    const importing = { ...by, db };
     const plans = planLines(lines, await readKnown(importing, lines));
     return savePlans(db, plans, 'LoginWEB', (accepted) => writeAll(importing, accepted));
   };

@@ -100,10 +100,13 @@ export const suiviHelp: readonly ScreenHelp[] = [
   },
   {
     path: '/securite/politiques',
-    purpose: 'À qui un second facteur est demandé\u00a0: aux opérateurs, et aux accès client de chaque groupe.',
+    purpose: 'Ce qui est demandé pour se connecter\u00a0: aux opérateurs, et aux accès client de chaque groupe.',
     gestures: [
       { text: '«\u00a0Exigé\u00a0»\u00a0: qui n’en a pas encore en ajoute un à sa prochaine connexion, avant toute autre chose.' },
       { text: '«\u00a0Au choix de chacun\u00a0»\u00a0: qui en a un continue d’en être prié.' },
+      {
+        text: '«\u00a0Mot de passe\u00a0»\u00a0: sa longueur au moins, pour qui peut ouvrir le back-office\u00a0; demandée quand un mot de passe ou un tel profil est donné. Ceux d’avant restent.',
+      },
       { text: '«\u00a0Prévenir la personne\u00a0»\u00a0: elle reçoit un courriel quand un opérateur se connecte en son nom.' },
     ],
     effect: 'Les sessions ouvertes continuent. Chaque changement est un événement de sécurité.',
