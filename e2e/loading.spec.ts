@@ -51,7 +51,7 @@ test.describe('somebody who is signed in', () => {
     await page.goto('/Utilisateurs/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('table', { name: 'Utilisateurs' }).getByRole('link').first()).toBeVisible();
     expect(files().length).toBeLessThanOrEqual(26);
-    expect(await size()).toBeLessThanOrEqual(242_000);
+    expect(await size()).toBeLessThanOrEqual(240_000);
     expect([timesOf(asked, '/api/session'), timesOf(asked, '/api/utilisateurs')]).toEqual([1, 1]);
     const pageCode = asked.findIndex((path) => path.startsWith('/assets/utilisateurs-list'));
     expect(pageCode).toBeGreaterThan(asked.indexOf('/api/utilisateurs'));

@@ -15,15 +15,28 @@ const answersOf = (program: ESTree.Program) => {
   return found;
 };
 
-/** The server alone describes calls as JSON schemas: what zod holds for that, behind every schema, does nothing in the console. */
-const withoutJsonSchemas = (): Plugin => ({
-  name: 'without-json-schemas',
+/**
+ * What zod holds behind every schema and the console never asks for: schemas as JSON schemas, which the server alone tells, and code
+ * that it writes itself, which the page's security policy forbids.
+ */
+const withoutUnasked = (): Plugin => ({
+  name: 'without-unasked',
   apply: 'build',
   transform: (code, id) => {
-    if (!/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
-    const names = [...code.matchAll(/^export (?:const |function |\{ \w+ as )(\w+)/gm)].map(([, name]) => `none as ${name}`);
+    if (!/[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors|doc)\.js$/.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const |function |class |\{ \w+ as )(\w+)/gm)].map(([, name]) => `none as ${name}`);
     return { code: `const none = () => none;\nexport { ${names.join(', ')} };`, map: null };
   },
+});
+
+/** What is sent and answered is JSON: nothing holds itself. */
+const withoutCycles = (): Plugin => ({
+  name: 'without-cycles',
+  apply: 'build',
+  transform: (_, id) =>
+    /[\\/]zod[\\/]v4[\\/]core[\\/]memoizer\.js$/.test(id)
+      ? { code: 'const none = () => undefined;\nexport { none as memoizer, none as isBackEdge, none as isRecursiveSchema };', map: null }
+      : null,
 });
 
 /** Every refusal of a schema is said in our own French. */
@@ -63,4 +76,4 @@ const withoutAnswers = (): Plugin => ({
 });
 
 /** What the console does not need of its schemas. */
-export const leanSchemas = () => [withoutJsonSchemas(), withoutEnglish(), withoutGeneratedCode(), withoutAnswers()];
+export const leanSchemas = () => [withoutUnasked(), withoutCycles(), withoutEnglish(), withoutGeneratedCode(), withoutAnswers()];
