@@ -5,16 +5,11 @@ import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi'
 import { offreNeedsCode } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
 import { sql } from 'kysely';
 import type { CustomerTables, Db } from '../tables.ts';
-import type { Invariant } from './invariant.ts';
-
-/** Rules about one row alone, by a condition on its columns. */
-const alone = (cle: string, of: keyof CustomerTables, phrase: string, condition: string): Invariant => ({
-  cle,
-  tables: [of],
-  of,
-  phrase,
-  isFaulty: () => sql<boolean>`(${sql.raw(condition)})`,
-});
+import { alone, type Invariant } from './invariant.ts';
+import { interfaces } from './interfaces.ts';
+import { parts } from './parts.ts';
+import { people } from './people.ts';
+import { prices } from './prices.ts';
 
 const someOf = (table: keyof CustomerTables, db: Db, column: string, to: string) =>
   sql`exists (${db
@@ -113,5 +108,9 @@ export const invariants: readonly Invariant[] = [
       return sql<boolean>`(${sql.ref('wsimport.IDSite')} is not null and ${sql.ref('wsimport.IDSite')} <> 0 and not exists (${own}))`;
     },
   },
+  ...parts,
+  ...people,
+  ...prices,
+  ...interfaces,
   ...loose,
 ];

@@ -36,6 +36,11 @@ describe.each(usualEngines())('rules that rows keep (%s)', (engine) => {
       'origineInactive',
       `update comptoir.origines set "EstInactif" = true where "IDOrigineAction" in (select "IDOrigineAction" from comptoir."workflowsLeads" union select "IDOrigineAction" from comptoir."origineDefault")`,
     ],
+    ['utilisateurs.EstEDVMarketing', `update comptoir.utilisateurs set "EstEDVMarketing" = true where "IDPeople" in (1, 2)`],
+    [
+      'libellesRemise.Libelle',
+      `insert into comptoir."libellesRemise" ("IDCustomer", "Libelle") select comptoir.customer(), 'Saisie manuelle' from generate_series(1, 2)`,
+    ],
   ])('%s is found where it is broken', async (cle, statement) => {
     const own = invariants.filter((one) => one.cle === cle);
     const found = writeIn(on, async (db) => {
@@ -43,6 +48,9 @@ describe.each(usualEngines())('rules that rows keep (%s)', (engine) => {
       await sql.raw(statement).execute(db);
       throw Object.assign(new Error('tried'), { fautes: newFautes(before, await findFautes(db, own, everywhere)) });
     });
-    await expect(found).rejects.toMatchObject({ message: 'tried', fautes: [expect.objectContaining({ phrase: own[0]!.phrase })] });
+    await expect(found).rejects.toMatchObject({
+      message: 'tried',
+      fautes: expect.arrayContaining([expect.objectContaining({ phrase: own[0]!.phrase })]),
+    });
   });
 });

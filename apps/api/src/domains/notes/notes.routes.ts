@@ -6,7 +6,7 @@ import { standingOf, type Session } from '../../http/session.ts';
 import { listOperators } from '../../registry/registry.store.ts';
 import { checkFiche, mayOpenFiche, ofCustomer } from './annotees.store.ts';
 import { mailMentions } from './mail-mentions.ts';
-import { checkMentions, checkPortee, rightsOn, usualPortee } from './notes.rules.ts';
+import { checkMentions, checkPortee, notOwn, rightsOn, usualPortee } from './notes.rules.ts';
 import { deleteNote, insertNote, listNotes, listPersonnes, lockNote, saveMentions, updateNote } from './notes.store.ts';
 
 const visibilityOf = ({ kind }: Pick<Session, 'kind'>) => ({ all: kind === 'operator' });
@@ -32,8 +32,6 @@ const lockOwn = async (db: Db, session: Session, IDNote: number) => {
   await checkFiche(db, standingOf(session), note.NomTable, note.IDLigne);
   return { note, ...rightsOn(note, authorOf(session)) };
 };
-
-const notOwn = (message: string) => new Refusal('forbidden', message);
 
 export const notesRoutes = routesOf<typeof notes>()({
   list: async ({ db, session, params: { table, ligne } }) => {
@@ -72,7 +70,7 @@ export const notesRoutes = routesOf<typeof notes>()({
     const { db, session, body } = call;
     const { idNote } = call.params;
     const { note, mayChange } = await lockOwn(db, session, idNote);
-    if (!mayChange) throw notOwn('Une note n’est modifiée que par son auteur.');
+    if (!mayChange) throw notOwn();
     const Portee = await checkGiven(db, session, note, body, note.Portee);
     await updateNote(db, idNote, { Texte: body.Texte, Portee });
     const added = await saveMentions(db, idNote, body.mentions);
@@ -81,7 +79,7 @@ export const notesRoutes = routesOf<typeof notes>()({
 
   remove: async ({ db, session, params: { idNote } }) => {
     const { mayRemove } = await lockOwn(db, session, idNote);
-    if (!mayRemove) throw notOwn('Une note n’est supprimée que par son auteur ou par un opérateur.');
+    if (!mayRemove) throw new Refusal('forbidden', 'Une note n’est supprimée que par son auteur ou par un opérateur.');
     await deleteNote(db, idNote);
     return { IDNote: idNote };
   },

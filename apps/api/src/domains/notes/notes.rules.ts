@@ -17,6 +17,9 @@ export const rightsOn = (note: Author, by: Author) => ({
   mayRemove: isSame(note, by) || by.Kind === 'operator',
 });
 
+/** What whoever changes another's note is told. */
+export const notOwn = () => new Refusal('forbidden', 'Une note n’est modifiée que par son auteur.');
+
 /** What stands unless the author says otherwise. */
 export const usualPortee = (kind: Kind): Portee => (kind === 'operator' ? 'interne' : 'client');
 

@@ -1,4 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
+import { nissanProduct } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurChanges } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import type { Db } from '../../db/tables.ts';
 import { standingOf, type Session } from '../../http/session.ts';
@@ -7,7 +8,8 @@ import { checkNames } from '../profils/profils.rules.ts';
 import { findRights, giverOf } from '../profils/profils-rights.store.ts';
 import { checkGiven as checkGivenRights } from '../profils/rights.rules.ts';
 import { readProfiles } from '../utilisateurs/utilisateurs-profils.store.ts';
-import { checkGiven, checkLocks, withoutReserved } from '../utilisateurs/utilisateurs.rules.ts';
+import { checkGiven, checkLocks, checkOwn, withoutReserved } from '../utilisateurs/utilisateurs.rules.ts';
+import { findSites } from '../utilisateurs/utilisateurs-sites.store.ts';
 import { lockUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
 import type { Changed } from './check-forms.ts';
 import { isOwnField, isOwnLine } from './own.rules.ts';
@@ -32,7 +34,7 @@ export const seenBy =
 type Judge = (db: Db, session: Session, change: Changed) => Promise<void>;
 
 /** As the user's form would refuse it today. */
-const checkUtilisateur: Judge = async (db, _, { IDLigne, Operation, Avant }) => {
+const checkUtilisateur: Judge = async (db, session, { IDLigne, Operation, Avant }) => {
   // One that it added itself.
   if (Operation !== 'U') return;
   const stored = await lockUtilisateur(db, Number(IDLigne), { all: false });
@@ -41,6 +43,7 @@ const checkUtilisateur: Judge = async (db, _, { IDLigne, Operation, Avant }) => 
   const profiles = await readProfiles(db, { all: false });
   checkGiven('customer', stored, changes, profiles);
   checkLocks('customer', stored, changes, profiles);
+  checkOwn(session, stored, changes);
 };
 
 /** A change of it holds only what was changed: where it belongs says the row. */
@@ -69,9 +72,19 @@ const checkRight: Judge = async (db, session, { NomTable, IDLigne, Avant }) => {
   );
 };
 
+/** Sites that the forms of customer access leave as they are. */
+const siteOfTwo =
+  (isClosed: (site: Awaited<ReturnType<typeof findSites>>[number]) => boolean): Judge =>
+  async (db, _, { NomTable, IDLigne }) => {
+    const sites = await findSites(db, [Number(keyIn(NomTable, IDLigne)['IDSite'])]);
+    if (sites.some(isClosed)) throw forbidden();
+  };
+
 /** Where a form refuses customer access a value, and not only a field. */
 const judges: Readonly<Record<string, Judge>> = {
   utilisateurs: checkUtilisateur,
+  utilisateursSites: siteOfTwo((site) => site.EstFictif || site.TPR_IDTypeProduit === nissanProduct),
+  relancesSites: siteOfTwo((site) => site.EstFictif),
   notes: checkNote,
   profilsESellerTeam: checkProfil,
   DRPROFILE_PRIVILEGE: checkRight,

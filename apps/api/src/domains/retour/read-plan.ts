@@ -199,16 +199,17 @@ const withinReach = async ({ db, session, demande }: Asking, rows: readonly Plan
   return reached;
 };
 
-/** By the rules of the forms, which look at other rows and at the hour. */
-const judgeForms = async ({ db, demande }: Asking, rows: readonly PlannedRow[]) => {
+const tablesOf = (rows: readonly PlannedRow[]) => [...new Set(rows.map(({ table }) => table))];
+
+/** By the rules of the forms, which look at other rows, at the hour and at who asks. */
+const judgeForms = async ({ db, session, demande }: Asking, rows: readonly PlannedRow[]) => {
+  const tables = new Set(tablesOf(rows));
   for (const row of rows) {
     if (row.etat !== 'pret') continue;
-    const refused = await refusalIn(() => checkForms(db, [changeOf(row)]));
+    const refused = await refusalIn(() => checkForms({ db, session, tables }, changeOf(row)));
     if (refused) block(row, refused, demande);
   }
 };
-
-const tablesOf = (rows: readonly PlannedRow[]) => [...new Set(rows.map(({ table }) => table))];
 
 interface Growing {
   rows: PlannedRow[];
