@@ -10,7 +10,7 @@ import { undocumented } from '../matrix/judge.ts';
 import { clients, meeting, paramsFor, pathOf } from '../matrix/matrix.ts';
 import { sampleRow } from '../rows/references.ts';
 import { allDigests } from '../rows/table-digests.ts';
-import { sameChanges, type Line } from './same-changes.ts';
+import { linesOf, sameChanges } from './same-changes.ts';
 
 const all = Object.entries<Endpoint>(allEndpoints).filter(([, { method }]) => method !== 'GET');
 const triable = all.filter(([, endpoint]) => sansEssaiOf(endpoint) === undefined);
@@ -33,16 +33,6 @@ describe.each(engines())('a write that is tried (%s)', (engine) => {
     for (const spec of references) await (await as('operator')).call('POST', spec.path, sampleRow(spec));
   });
   afterAll(() => on.close());
-
-  const linesOf = (groupe: string, schema: 'comptoir' | 'registry') =>
-    on.app.database.admin(async (client) => {
-      const { rows } = await client.query<Line>(
-        `select "NomTable" as table, "IDLigne" as id, "Operation" as operation, "Avant" as avant, "Apres" as apres
-         from ${schema}.journal where "Groupe" = $1 order by "IDJournal"`,
-        [groupe],
-      );
-      return rows;
-    });
 
   /** Makes a call as its case says, on a row that is there. */
   const callerOf = async (name: string, endpoint: Endpoint) => {
@@ -74,7 +64,7 @@ describe.each(engines())('a write that is tried (%s)', (engine) => {
     expect(tried.status, tried.text).toBe(done.status);
     if (done.status !== 200) return;
     expect(tried.body.essai).toBe(true);
-    const lines = await linesOf(String(done.headers['x-request-id']), endpoint.on === 'customer' ? 'comptoir' : 'registry');
+    const lines = await linesOf(on, String(done.headers['x-request-id']), endpoint.on === 'customer' ? 'comptoir' : 'registry');
     const written = lines.filter(({ table }) => !ditesAilleurs.includes(table));
     // What is not told as a change is told as mail, each message once.
     expect(tried.body.courriels).toHaveLength(lines.filter(({ table, operation }) => table === 'outbox' && operation === 'I').length);

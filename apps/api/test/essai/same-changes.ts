@@ -1,7 +1,19 @@
 import type { Changement } from '@comptoir/contract/essai';
 import { expect } from 'vitest';
+import type { TestApp } from '../http.ts';
 
 export type Line = Pick<Changement, 'table' | 'id' | 'operation' | 'avant' | 'apres'>;
+
+/** What a request wrote, as the journal says it. */
+export const linesOf = ({ app }: TestApp, groupe: string, schema: 'comptoir' | 'registry' = 'comptoir') =>
+  app.database.admin(async (client) => {
+    const { rows } = await client.query<Line>(
+      `select "NomTable" as table, "IDLigne" as id, "Operation" as operation, "Avant" as avant, "Apres" as apres
+       from ${schema}.journal where "Groupe" = $1 order by "IDJournal"`,
+      [groupe],
+    );
+    return rows;
+  });
 
 const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
