@@ -41,7 +41,12 @@ test('a partner that goes down turns red with its reason, here and on the dashbo
     await expect(dashboardCard.getByText('MDP périmé')).toBeVisible();
     await settled(page);
     await expectSound(page);
-    await dashboardCard.getByRole('link', { name: /^Voir pourquoi/ }).click();
+    await dashboardCard.getByRole('button', { name: /^Pourquoi/ }).click();
+    const why = page.getByRole('dialog', { name: /SmartDataForLead$/ });
+    await expect(why.getByRole('status')).toContainText('SmartDataForLead ne fonctionne pas');
+    await expect(why.getByRole('list', { name: 'Raisons' }).getByRole('listitem').first()).toContainText('le mot de passe a expiré');
+    await page.keyboard.press('Escape');
+    await dashboardCard.getByRole('link', { name: /^Voir les vérifications/ }).click();
     await expect(page).toHaveURL(/\/sante\?interface=smartdata/);
     await page.getByRole('button', { name: /^Acquitter/ }).click();
     await expect(row).toContainText('Acquittée par admin');

@@ -1,35 +1,7 @@
 import { sante } from '@comptoir/contract/domains/sante/sante.calls';
-import { sql } from 'kysely';
-import type { Db } from '../db/tables.ts';
+import { listServis } from '../domains/sante/uses.store.ts';
 import { juge } from '../http/essai/juge.ts';
-import type { InterfaceProbes } from '../partners/probe.ts';
-import { readNoms, readSites } from './names.store.ts';
 import { added, counted } from './words.ts';
-
-interface Pair {
-  of: 'site' | 'personne';
-  id: number;
-  interface_: string;
-  cible: string;
-}
-
-/** Which sites and people depend on which access. */
-const readPairs = async (db: Db, probes: readonly InterfaceProbes[]): Promise<Pair[]> => {
-  const uses = probes.flatMap(({ Titre, ofSites, ofPeople }) =>
-    (
-      [
-        ['site', ofSites],
-        ['personne', ofPeople],
-      ] as const
-    ).flatMap(([of, read]) =>
-      read
-        ? [sql`select ${of}::text as "of", id::float8 as id, ${Titre}::text as interface_, "Cible" as cible from (${read(db)}) as pairs`]
-        : [],
-    ),
-  );
-  if (uses.length === 0) return [];
-  return (await sql<Pair>`${sql.join(uses, sql` union `)} order by interface_, cible, id`.execute(db)).rows;
-};
 
 /** Sites and people who would be served by an access no more, or by another one. */
 export const jugeInterfaces = juge<ReadonlyMap<string, string>>({
@@ -49,13 +21,11 @@ export const jugeInterfaces = juge<ReadonlyMap<string, string>>({
   },
   guarded: sante.interfaces,
   lire: async ({ db, probes }) => {
-    const pairs = await readPairs(db, probes);
-    const idsOf = (of: Pair['of']) => pairs.flatMap((pair) => (pair.of === of ? [pair.id] : []));
-    const names = { site: await readSites(db, idsOf('site')), personne: await readNoms(db, idsOf('personne')) };
+    const titles = new Map(probes.map(({ Interface, Titre }) => [Interface, Titre]));
     return new Map(
-      pairs.map(({ of, id, interface_, cible }) => [
-        JSON.stringify([of, id, interface_, cible]),
-        `${interface_}, ${names[of].get(id) ?? `n°\u00a0${id}`}${cible === '' || cible === String(id) ? '' : ` (${cible})`}`,
+      (await listServis(db, probes)).map(({ Interface, of, id, Nom, Cible }) => [
+        JSON.stringify([of, id, Interface, Cible]),
+        `${titles.get(Interface)}, ${Nom}${Cible === '' || Cible === String(id) ? '' : ` (${Cible})`}`,
       ]),
     );
   },

@@ -13,12 +13,6 @@ export const readNoms = async (db: Db, ids: readonly number[]): Promise<Readonly
   return new Map(rows.map(({ IDPeople, Name }) => [IDPeople, Name]));
 };
 
-export const readSites = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('sites').select(['IDSite', 'Descr']).where('IDSite', '=', anyNumber(ids)).execute();
-  return new Map(rows.map(({ IDSite, Descr }) => [IDSite, Descr]));
-};
-
 /** Of these addresses, those of the customer's own people. */
 export const readAdresses = async (db: Db, adresses: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db.selectFrom('utilisateurs').select('EMail').distinct().where('EMail', '=', anyText(adresses)).execute();

@@ -33,12 +33,20 @@ const pauseBefore = new DelegateBackoff(({ result }: IRetryBackoffContext<unknow
   'error' in result && result.error instanceof PartnerFailure ? (result.error.waitMillis ?? pauseMillis) : pauseMillis,
 );
 
+/** In milliseconds: since when a partner has been left alone, and until when. */
+export interface Repos {
+  depuis: number;
+  jusque: number;
+}
+
 interface Circuit {
   once: IPolicy;
   again: IPolicy;
   running: number;
   /** The partner asked to be left alone until then. */
   freeAt: number;
+  /** How long it lets nothing through, by itself or as the partner asked. */
+  repos: Repos;
   /** Closed, and without a failure to remember. */
   isFresh: () => boolean;
 }
@@ -52,16 +60,29 @@ interface Asked {
   isRepeatable: boolean;
 }
 
+/** Begins a time of rest, or makes one longer that has had no success since: a trial after it is part of the same. */
+const rest = (repos: Repos, millis: number) => {
+  const now = Date.now();
+  if (repos.jusque === 0) repos.depuis = now;
+  repos.jusque = now + millis;
+};
+
 const circuitOf = ({ name }: PartnerContract, key: string): Circuit => {
   const breaker = new ConsecutiveBreaker(mostFailures);
   const once = circuitBreaker(isFailing, { halfOpenAfter: restMillis, breaker });
-  once.onStateChange((state) => circuitChanged.tell({ partner: name, circuit: key, isOpen: state === CircuitState.Open }));
+  const repos: Repos = { depuis: 0, jusque: 0 };
+  once.onStateChange((state) => {
+    const isOpen = state === CircuitState.Open;
+    if (isOpen) rest(repos, restMillis);
+    circuitChanged.tell({ partner: name, circuit: key, isOpen });
+  });
   const twice = retry(isWorthASecondTry, { maxAttempts: 1, backoff: pauseBefore });
   return {
     once,
     again: wrap(twice, once),
     running: 0,
     freeAt: 0,
+    repos,
     isFresh: () => once.state === CircuitState.Closed && breaker.state === 0,
   };
 };
@@ -75,6 +96,12 @@ export class Circuits {
     return this.#known.size;
   }
 
+  /** The longest time for which this customer's calls to a partner are held back just now. */
+  restOf(partner: string, IDCustomer: number): Repos | undefined {
+    const own = [...this.#known].filter(([key]) => key.startsWith(`${partner} ${IDCustomer} `)).map(([, { repos }]) => repos);
+    return own.filter(({ jusque }) => jusque > Date.now()).toSorted((a, b) => b.jusque - a.jusque)[0];
+  }
+
   /** @throws PartnerFailure */
   async run<T>({ partner, base, IDCustomer, isRepeatable }: Asked, work: () => Promise<T>): Promise<T> {
     const key = `${partner.name} ${IDCustomer} ${base}`;
@@ -86,11 +113,16 @@ export class Circuits {
     try {
       return await (isRepeatable ? circuit.again : circuit.once).execute(work);
     } catch (error) {
-      if (error instanceof PartnerFailure && error.waitMillis) circuit.freeAt = Date.now() + error.waitMillis;
+      if (error instanceof PartnerFailure && error.waitMillis) {
+        circuit.freeAt = Date.now() + error.waitMillis;
+        rest(circuit.repos, error.waitMillis);
+      }
       throw error instanceof BrokenCircuitError ? failed('suspended', partner) : error;
     } finally {
       circuit.running -= 1;
-      if (circuit.running === 0 && circuit.isFresh() && circuit.freeAt <= Date.now()) this.#known.delete(key);
+      const isWell = circuit.isFresh() && circuit.freeAt <= Date.now();
+      if (isWell) circuit.repos.jusque = 0;
+      if (circuit.running === 0 && isWell) this.#known.delete(key);
     }
   }
 }

@@ -46,7 +46,8 @@ export class PartnerFailure extends Refusal {
 
 export const failed = (kind: keyof typeof sentences, { title }: PartnerContract) => new PartnerFailure(kind, sentences[kind](title));
 
-const inWords = (millis: number) => {
+/** A time to wait, in words. */
+export const inWords = (millis: number) => {
   const seconds = Math.max(1, Math.ceil(millis / 1000));
   const [count, unit] = seconds < 90 ? [seconds, 'seconde'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count > 1 ? 's' : ''}`;

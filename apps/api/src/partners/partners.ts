@@ -107,6 +107,11 @@ export class Partners {
     }
   }
 
+  /** Since when and until when a partner is left alone for a customer, by this process; undefined while it is called. */
+  restOf(partner: string, { IDCustomer }: Pick<CustomerRecord, 'IDCustomer'>) {
+    return this.#circuits.restOf(partner, IDCustomer);
+  }
+
   #addressOf(name: string, customer: Pick<CustomerRecord, 'serverName' | 'production'>) {
     return serverAddress(this.#config.partners[name] ?? [], customer);
   }

@@ -119,6 +119,7 @@ export const controlesInterfaces: readonly Regle[] = [
   },
   {
     cle: 'emailSmsSocieteIncomplete',
+    Interface: 'sms',
     niveau: 'erreur',
     titre: 'Module Email/SMS actif, sociétés sans compte SMS complet',
     aide: 'Le module demande le compte SMS de chaque société\u00a0: renseignez-le, ou désactivez le module. Une société qui vient d’être créée n’en a pas encore.',

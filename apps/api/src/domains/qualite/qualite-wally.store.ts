@@ -24,6 +24,7 @@ export const controlesWally: readonly Regle[] = [
   },
   {
     cle: 'wallySiteSansChoix',
+    Interface: 'wally',
     niveau: 'avertissement',
     titre: 'Comptes Wally actifs avec des points de vente sans site',
     aide: 'Les leads de ces points de vente n’ont pas de site\u00a0: choisissez-le, ou ignorez le point de vente.',
@@ -43,6 +44,7 @@ export const controlesWally: readonly Regle[] = [
   },
   {
     cle: 'wallyOrigineInactive',
+    Interface: 'wally',
     niveau: 'erreur',
     titre: 'Comptes Wally reliés à une origine inactive',
     aide: 'Choisissez une autre origine, ou réactivez celle-ci.',

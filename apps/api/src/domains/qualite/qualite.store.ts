@@ -18,6 +18,8 @@ export interface Regle extends Omit<Controle, 'nb'>, Guarded {
   lignes: (db: Db, seen: Visibility, secrets: Secrets) => Expression<unknown> | Promise<readonly LigneQualite[]>;
   /** Of a function: what it reads. A query tells by itself. */
   lit?: Lecture;
+  /** The partner of which it judges what is mapped to it. */
+  Interface?: string;
 }
 
 /** The customer and the session that a check runs for. */

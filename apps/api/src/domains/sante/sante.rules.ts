@@ -117,3 +117,22 @@ export const exigencesDe = (acces: Acces | undefined, etat: Pick<Etat, 'Verdict'
   const ended = checked.findIndex(({ tient }) => !tient);
   return [...before, ...(ended < 0 ? checked : checked.slice(0, ended + 1))];
 };
+
+interface Servi {
+  Cible: string;
+}
+
+/** Of what an interface serves: what depends on an access that the partner refuses, and on one that is none to check. */
+export const nonServis = <S extends Servi>(
+  servis: readonly S[],
+  cibles: readonly string[],
+  etats: readonly Pick<Etat, 'Cible' | 'Verdict'>[],
+) => {
+  const refused = new Map(
+    etats.filter(({ Verdict }) => Verdict === 'refus' || Verdict === 'expire').map(({ Cible, Verdict }) => [Cible, Verdict]),
+  );
+  return {
+    refuses: servis.flatMap((one) => (refused.has(one.Cible) ? [{ ...one, Verdict: refused.get(one.Cible)! }] : [])),
+    sans: servis.filter(({ Cible }) => !cibles.includes(Cible)),
+  };
+};

@@ -2,7 +2,37 @@ import type { InterfaceLiee } from '@comptoir/contract/domains/sante/etats';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';
+import { fullName } from '../utilisateurs/utilisateurs.store.ts';
 import { summaryOf, worstFirst } from './sante.rules.ts';
+
+/** A site or a person that an interface serves by one of its accesses. */
+export interface Servi {
+  Interface: string;
+  of: 'site' | 'personne';
+  id: number;
+  Nom: string;
+  Actif: boolean;
+  Cible: string;
+}
+
+/** All that these interfaces serve, each with the access that it depends on. */
+export const listServis = async (db: Db, probes: readonly InterfaceProbes[]): Promise<Servi[]> => {
+  const uses = probes.flatMap(({ Interface, ofSites, ofPeople }) => [
+    ...(ofSites ? [sql`select ${Interface}::text as "Interface", 'site' as "of", id, "Cible" from (${ofSites(db)}) as pairs`] : []),
+    ...(ofPeople ? [sql`select ${Interface}::text as "Interface", 'personne' as "of", id, "Cible" from (${ofPeople(db)}) as pairs`] : []),
+  ]);
+  if (uses.length === 0) return [];
+  const called = db.selectFrom('utilisateurs').select(['IDPeople', 'Actif', fullName.as('Name')]);
+  const { rows } = await sql<Servi>`
+    select "Interface", "of", uses.id::float8 as id, "Cible", coalesce(sites."Descr", people."Name") as "Nom",
+      coalesce(sites."Actif", people."Actif") as "Actif"
+    from (${sql.join(uses, sql` union `)}) as uses
+    left join (${db.selectFrom('sites').select(['IDSite', 'Descr', 'Actif'])}) as sites on "of" = 'site' and "IDSite" = uses.id
+    left join (${called}) as people on "of" = 'personne' and "IDPeople" = uses.id
+    order by "Interface", "Cible", uses.id
+  `.execute(db);
+  return rows;
+};
 
 /** The interfaces that these sites or people depend on, the worst first. An access that was never checked counts as one. */
 export const readUses = async (

@@ -1,6 +1,7 @@
 import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import { Anchor } from '@mantine/core';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { AskInterface } from '../pourquoi/ask-interface-badge.tsx';
 import { santeOf } from '../sante/sante.links.ts';
 import { VerdictBadge } from '../sante/verdict-badge.tsx';
 import css from './dashboard.module.css';
@@ -23,8 +24,9 @@ export const HealthPanel = ({ title, partner }: HealthPanelProps) => {
       <p>
         {etat.EnEchec} accès sur {etat.Cibles} en échec. {etat.Message}
       </p>
-      <Anchor href={santeOf(partner)} aria-label={`Voir pourquoi\u00a0: ${title}`}>
-        Voir pourquoi
+      <AskInterface partner={partner} title={title} />
+      <Anchor href={santeOf(partner)} aria-label={`Voir les vérifications\u00a0: ${title}`}>
+        Voir les vérifications
       </Anchor>
     </div>
   );

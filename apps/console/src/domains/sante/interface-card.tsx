@@ -4,15 +4,12 @@ import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
-import { AskButton } from '../../kit/pourquoi/ask-button.tsx';
-import { late } from '../../ui/late.tsx';
 import type { Progress as Done } from '../../kit/long-call.ts';
+import { AskInterface } from '../pourquoi/ask-interface-badge.tsx';
 import { JoursBadge } from './jours-badge.tsx';
 import css from './sante.module.css';
 import { VerdictBadge } from './verdict-badge.tsx';
 import { neverChecked, verdictWords } from './verdict-words.ts';
-
-const InterfacePicker = late(() => import('../pourquoi/interface-picker.tsx').then(({ InterfacePicker: component }) => component));
 
 const Running = ({ Titre, progress: { done, total } }: { Titre: string; progress: Done }) => {
   const words = total > 0 ? `${done} accès sur ${total}` : 'Préparation…';
@@ -103,14 +100,7 @@ export const InterfaceCard = ({ etat, configured, jours, count, progress, onVeri
         </Button>
       )}
       {Message !== '' && <p className={css.why}>{Message}</p>}
-      {isFailure(Verdict) && (
-        <AskButton
-          of={Titre}
-          dialog={(opened, close) => <InterfacePicker partner={etat.Interface} title={Titre} opened={opened} onClose={close} />}
-        >
-          {'Pourquoi\u00a0?'}
-        </AskButton>
-      )}
+      {isFailure(Verdict) && <AskInterface partner={etat.Interface} title={Titre} />}
     </article>
   );
 };
