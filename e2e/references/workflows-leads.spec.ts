@@ -130,8 +130,23 @@ test.describe('where leads go', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/onglet=simulation/);
     await expect(page.getByText('Ce lead ne parviendrait à personne')).toBeVisible();
-    await expect(page.getByRole('table', { name: /personnes écartées/ }).first()).toContainText('N’a pas ce profil');
+    const leftOut = page.getByRole('table', { name: /personnes écartées/ }).first();
+    await expect(leftOut).toContainText('N’a pas ce profil');
     await expectSound(page);
+    await leftOut
+      .getByRole('row')
+      .filter({ hasText: 'N’a pas ce profil' })
+      .first()
+      .getByRole('button', { name: /^Pourquoi/ })
+      .click();
+    const why = page.getByRole('dialog', { name: /^Pourquoi/ });
+    await expect(why.getByRole('status')).toContainText('ne recevrait pas ce lead');
+    const reasons = why.getByRole('list', { name: 'Raisons' }).getByRole('listitem');
+    await expect(reasons).toHaveCount(7);
+    await expect(reasons.filter({ hasText: 'La règle suivie est' })).toBeVisible();
+    await expect(reasons.first()).toContainText('Manque');
+    await expectSound(page);
+    await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'Rechercher' }).fill('zzzz');
     await expect(page.getByText(/^0 nom trouvé sur/).first()).toBeVisible();
   });
@@ -161,6 +176,22 @@ test.describe('the rule of one site', () => {
     await pick(page, /^Réception/, 'Vendeurs');
     await page.getByRole('button', { name: 'Enregistrer le workflow' }).click();
     await expect(regle).toContainText('Réception\u00a0: Vendeurs.');
+  });
+
+  test('is asked for from the pages of an origin, a site and a person', async ({ page, api }) => {
+    const { origine, site } = await ruled(api, 0);
+    const [person] = await read<{ IDPeople: number; Name: string }[]>(api, '/api/utilisateurs');
+    const whys = [
+      [`/origines/${origine.IDOrigineAction}`, `origine=${origine.IDOrigineAction}`],
+      [`/sites/${site.IDSite}`, `site=${site.IDSite}`],
+      [`/utilisateurs/${person!.IDPeople}`, 'q='],
+    ] as const;
+    for (const [record, known] of whys) {
+      await page.goto(record);
+      await page.getByRole('link', { name: /^Pourquoi.*leads/ }).click();
+      await expect(page).toHaveURL(new RegExp(`onglet=simulation&${known}`));
+    }
+    await expect(page.getByRole('textbox', { name: 'Rechercher' })).toHaveValue(person!.Name);
   });
 
   test('is chosen on the page of its origin, and undone', async ({ page, api }) => {

@@ -107,6 +107,7 @@ export const peopleCases: Record<string, Case> = {
   'profils.updateEDataVoicePrc': { params: { idProfil: 1 }, body: { Permissions: ['ECOUTE'] } },
   'pourquoi.fonctions': { params: { idPeople: 2 } },
   'pourquoi.fonction': { params: { idPeople: 2, DRFUNCTION_ID: 1, DRTYPE_PRIVILEGE_ID: 1 } },
+  'pourquoi.lead': { params: { idPeople: 2 }, refuses: 400 },
   'pourquoi.quiPeut': { params: { DRFUNCTION_ID: 1, DRTYPE_PRIVILEGE_ID: 1 } },
   'imports.list': { query: '?import=utilisateurs' },
   'imports.oublier': { params: { IDImportColonnes: 1 }, refuses: 404 },

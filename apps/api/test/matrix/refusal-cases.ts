@@ -119,6 +119,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   'workflowsLeads.list forbidden': off,
   'workflowsLeads.save forbidden': off,
   'workflowsLeads.updateGpConfig forbidden': off,
+  'pourquoi.lead forbidden': { ...off, params: { idPeople: 2 }, query: '?IDOrigineAction=1&IDSite=1&type=VN' },
   'workflowsLeads.simulation forbidden': { ...off, query: '?IDOrigineAction=1&IDSite=1&type=VN' },
   'workflowsLeads.simulation unknown': { query: `?IDOrigineAction=${nobody}&IDSite=1&type=VN` },
   'workflowsLeads.couverture forbidden': off,

@@ -9,7 +9,7 @@ import { lifted } from '../../journal/state.store.ts';
 import { auteurFor } from '../departs/prevus.store.ts';
 import { isOwnField, isOwnLine } from '../retour/own.rules.ts';
 
-/** The last line that gave a field its value, where all rows have not been replaced since. */
+/** The last line that gave a field its value or took its row away, where all rows have not been replaced since. */
 const findChange = (db: Db, { table, id, champ }: Sujet) =>
   db
     .selectFrom('journal')
@@ -17,7 +17,7 @@ const findChange = (db: Db, { table, id, champ }: Sujet) =>
     .where('NomTable', '=', table)
     .where(sql.ref<string>('IDEntete'), '=', id.split('/', 1)[0]!)
     .where('IDLigne', '=', id)
-    .where(sql<boolean>`${lifted(db, table, 'Apres')} ? ${champ}`)
+    .where(({ or, eb }) => or([sql<boolean>`${lifted(db, table, 'Apres')} ? ${champ}`, eb('Operation', '=', 'D')]))
     .where('IDJournal', '>', ({ selectFrom, fn, val }) =>
       fn.coalesce(
         selectFrom('journal')

@@ -5,6 +5,7 @@ import { manqueDe } from '../profils/fonctions.rules.ts';
 import { findSite } from '../sites/sites.store.ts';
 import { findDroit, findSituation, readDroits, readSituations } from '../profils/fonctions.store.ts';
 import { explainFonction } from './explain-fonction.ts';
+import { explainLead } from './explain-lead.ts';
 
 const seenBy = ({ kind }: Session) => ({ all: kind === 'operator' });
 
@@ -43,4 +44,6 @@ export const pourquoiRoutes = routesOf<typeof pourquoi>()({
       personnes: asked.slice((page - 1) * personnesParPage, page * personnesParPage),
     };
   },
+
+  lead: explainLead,
 });

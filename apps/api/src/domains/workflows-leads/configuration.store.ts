@@ -1,12 +1,23 @@
+import { Refusal } from '@comptoir/contract/errors';
 import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
+import { optionOff } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { sql } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
+import { option } from '../../db/faults/because.ts';
 import type { Db } from '../../db/tables.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { fullName, visibleColumns, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
 import type { Origine } from './couverture.rules.ts';
 import type { Named } from './simulation.rules.ts';
 import type { Configuration } from './workflows-leads.rules.ts';
+
+/** @throws Refusal 403 while the group's option is off */
+export const checkOption = async (db: Db) => {
+  const { GRP_BDCTraitementLeadAmontChefVente } = await readGpParametres(db);
+  if (GRP_BDCTraitementLeadAmontChefVente) return;
+  const change = 'Activer le traitement par le BDC en amont du chef des ventes';
+  throw new Refusal('forbidden', optionOff).because(option('GRP_BDCTraitementLeadAmontChefVente', change));
+};
 
 /** The tables that decide where a lead goes. */
 export const configurationTables = [

@@ -1,18 +1,8 @@
 import { Refusal } from '@comptoir/contract/errors';
-import { optionOff, type NewWorkflow, type WorkflowChanges } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
-import { option } from '../../db/faults/because.ts';
+import type { NewWorkflow, WorkflowChanges } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import type { Db } from '../../db/tables.ts';
-import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
-import { findOfferedOrigines, findOfferedSites, findOrigineLabels } from './configuration.store.ts';
+import { checkOption, findOfferedOrigines, findOfferedSites, findOrigineLabels } from './configuration.store.ts';
 import { lockWorkflow, putWorkflows, updateWorkflow } from './workflows-leads.store.ts';
-
-/** @throws Refusal 403 while the group's option is off */
-export const checkOption = async (db: Db) => {
-  const { GRP_BDCTraitementLeadAmontChefVente } = await readGpParametres(db);
-  if (GRP_BDCTraitementLeadAmontChefVente) return;
-  const change = 'Activer le traitement par le BDC en amont du chef des ventes';
-  throw new Refusal('forbidden', optionOff).because(option('GRP_BDCTraitementLeadAmontChefVente', change));
-};
 
 /** Only the BDC passes a lead on. */
 const settled = <W extends Pick<NewWorkflow, 'ReceptionLeads' | 'WorkflowBDC'>>(workflow: W): W => ({

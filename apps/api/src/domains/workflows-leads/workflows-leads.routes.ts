@@ -3,10 +3,17 @@ import { existing } from '../../db/existing.ts';
 import { JsonText } from '../../db/json/typed-text.ts';
 import { cached, routesOf } from '../../http/call.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
-import { configurationTables, findLead, listOfferedOrigines, listOfferedSites, readConfiguration } from './configuration.store.ts';
+import {
+  checkOption,
+  configurationTables,
+  findLead,
+  listOfferedOrigines,
+  listOfferedSites,
+  readConfiguration,
+} from './configuration.store.ts';
 import { couvertureOf } from './couverture.rules.ts';
 import { receptionsOf } from './receptions.rules.ts';
-import { changeWorkflow, checkOption, saveWorkflows } from './save-workflows.ts';
+import { changeWorkflow, saveWorkflows } from './save-workflows.ts';
 import { simulate } from './simulation.rules.ts';
 import { deleteWorkflow, listWorkflows, readWorkflow, updateGpConfig } from './workflows-leads.store.ts';
 

@@ -64,7 +64,11 @@ const profils: Readonly<Record<Exclude<Destinataires, 'CONSEILLERS'>, readonly n
   BdcToChefsVentesVendeursPotCommunVendeurs: [chefDesVentes, vendeur],
 };
 
-const types = { VN: 'TypeVN', VO: 'TypeVO', VDL: 'TypeVDL', APV: 'TypeConseiller' } as const satisfies Record<TypeLead, keyof Personne>;
+/** The field of a person that says whether leads of a type are theirs. */
+export const champDuType = { VN: 'TypeVN', VO: 'TypeVO', VDL: 'TypeVDL', APV: 'TypeConseiller' } as const satisfies Record<
+  TypeLead,
+  keyof Personne
+>;
 
 /** Why a person does not receive a lead of this type on this site; empty if they do. The BDC works for every site and type. */
 export const raisonsOf = (personne: Personne, destinataires: Destinataires, type: TypeLead, IDSite: number): Raison[] => {
@@ -75,7 +79,7 @@ export const raisonsOf = (personne: Personne, destinataires: Destinataires, type
     inactif: !personne.Actif,
     horsTraitement: isAPV ? personne.HorsTraitementLeadsAPV : personne.HorsTraitementLeads,
     autreProfil: !hasProfil,
-    autreType: !isBDC && !personne[types[type]],
+    autreType: !isBDC && !personne[champDuType[type]],
     sansAcces: !(isAPV ? personne.AccesLeadAPV : personne.AccesLeadVNVO),
     autreSite: !isBDC && !personne.Sites.includes(IDSite),
   };

@@ -6,7 +6,7 @@ import { counted } from '../../kit/counted.ts';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReceptionSitePicker } from '../workflows-leads/reception-site-picker.tsx';
-import { simulationHref, workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
+import { pourquoiLeadHref, simulationHref, workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
 import { lineText } from './origine-words.ts';
 import { originesDefautPath } from './origines.links.ts';
 
@@ -16,7 +16,16 @@ const namesIn = ({ nbPersonnes, personnes }: NonNullable<Fiche['recus']>['premie
   nbPersonnes > personnes.length ? `${personnes.join(', ')} et ${nbPersonnes - personnes.length} autres` : personnes.join(', ');
 
 const Recus = ({ origine: { IDOrigineAction, Libelle }, recus }: Fiche) => (
-  <NeighbourCard title="Qui reçoit ses leads">
+  <NeighbourCard
+    title="Qui reçoit ses leads"
+    act={
+      recus && (
+        <Anchor href={pourquoiLeadHref('origine', IDOrigineAction)} size="sm" aria-label={'Pourquoi\u00a0? (les leads de cette origine)'}>
+          {'Pourquoi\u00a0?'}
+        </Anchor>
+      )
+    }
+  >
     {recus === null && <Text size="sm">Les workflows des leads ne s’appliquent pas à cette origine.</Text>}
     {recus?.nb === 0 && <Text size="sm">Aucun site ne vend ce que cette origine apporte.</Text>}
     <NeighbourList>

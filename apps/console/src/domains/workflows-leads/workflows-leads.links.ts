@@ -14,3 +14,7 @@ export const ongletTabs = (Object.keys(onglets) as Onglet[]).map((name) => ({
 /** Who would receive a lead of this origin on this site. */
 export const simulationHref = (IDOrigineAction: number, IDSite: number, type?: TypeLead) =>
   `${workflowsLeadsPath}?onglet=simulation&origine=${IDOrigineAction}&site=${IDSite}${type ? `&type=${type}` : ''}`;
+
+/** Why leads go where they go: the simulation, where one thing of them is known, or somebody's name. */
+export const pourquoiLeadHref = (known: 'origine' | 'site' | 'q', value: number | string) =>
+  `${workflowsLeadsPath}?onglet=simulation&${known}=${encodeURIComponent(value)}`;

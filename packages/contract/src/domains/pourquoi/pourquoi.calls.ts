@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone, id } from '../../kit.ts';
 import { pourquoi as decision } from '../../pourquoi.ts';
+import { destinataires, typesLead } from '../workflows-leads/suivi.ts';
 
 /** Whoever reads the rights of profiles (docs/regles/acces.md#bdgpni). */
 const shared = { method: 'GET', who: everyone, when: ['horsBDGpNi'], on: 'customer' } as const;
@@ -77,5 +78,22 @@ export const pourquoi = {
       nbSans: z.number(),
       personnes: z.array(jugee),
     }),
+  }),
+  lead: endpoint({
+    method: 'GET',
+    who: everyone,
+    on: 'customer',
+    path: '/api/pourquoi/leads/{idPeople}',
+    action: 'Expliquer si une personne reçoit un lead',
+    refuses: ['forbidden'],
+    params: z.object({ idPeople: id }),
+    query: z.object({
+      IDOrigineAction: id,
+      IDSite: id,
+      type: z.enum(typesLead),
+      /** Which step of its way, the first is 0. */
+      etape: z.coerce.number<number>().int().min(0).max(9).default(0),
+    }),
+    answer: decision.extend({ Name: z.string(), destinataires }),
   }),
 };

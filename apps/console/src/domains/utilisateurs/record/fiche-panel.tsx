@@ -11,12 +11,21 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
 import { profilTeamPath } from '../../profils/profils.links.ts';
 import { InterfacesLiees } from '../../sante/interfaces-badge.tsx';
-import { simulationHref } from '../../workflows-leads/workflows-leads.links.ts';
+import { pourquoiLeadHref, simulationHref } from '../../workflows-leads/workflows-leads.links.ts';
 
 const DroitsPicker = late(() => import('../../pourquoi/droits-picker.tsx').then(({ DroitsPicker: component }) => component));
 
-const Leads = ({ leads }: Pick<FicheUtilisateur, 'leads'>) => (
-  <NeighbourCard title="Reçoit les leads de">
+const Leads = ({ leads, Name }: Pick<FicheUtilisateur, 'leads'> & Pick<Utilisateur, 'Name'>) => (
+  <NeighbourCard
+    title="Reçoit les leads de"
+    act={
+      leads && (
+        <Anchor href={pourquoiLeadHref('q', Name)} size="sm" aria-label={`Pourquoi\u00a0? (les leads de ${Name})`}>
+          {'Pourquoi\u00a0?'}
+        </Anchor>
+      )
+    }
+  >
     {leads === null && <Text size="sm">Les workflows des leads ne sont pas activés pour ce groupe.</Text>}
     {leads?.bdc && <Text size="sm">Tous les sites, quand le BDC les traite d’abord.</Text>}
     {leads && !leads.bdc && leads.recus.length === 0 && (
@@ -32,7 +41,7 @@ const Leads = ({ leads }: Pick<FicheUtilisateur, 'leads'>) => (
     <NeighbourList>
       {leads?.recus.map(({ IDSite, Descr, type, IDOrigineAction, nbOrigines }) => (
         <li key={`${IDSite} ${type}`}>
-          <Anchor href={simulationHref(IDOrigineAction, IDSite, type)} size="sm">
+          <Anchor href={`${simulationHref(IDOrigineAction, IDSite, type)}&q=${encodeURIComponent(Name)}`} size="sm">
             {`${Descr}, ${type}`}
           </Anchor>
           <Text size="xs" c="dimmed">
@@ -89,7 +98,7 @@ export const FichePanel = ({ user }: { user: Utilisateur }) => {
   return (
     <Neighbours label="Autour de cet utilisateur">
       <Acces user={user} droits={droits} />
-      <Leads leads={leads} />
+      <Leads leads={leads} Name={user.Name} />
       <InterfacesLiees interfaces={interfaces} none="Aucun accès à un partenaire ne lui est propre." />
     </Neighbours>
   );

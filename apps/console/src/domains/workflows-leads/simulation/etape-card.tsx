@@ -1,23 +1,38 @@
 import { mostPersonnes, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { destinatairesText, raisons } from '@comptoir/contract/domains/workflows-leads/suivi';
-import { Anchor, Table, Text, Title } from '@mantine/core';
+import { Anchor, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { counted } from '../../../kit/counted.ts';
+import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
+import { late } from '../../../ui/late.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { EtapeDuLead } from '../../pourquoi/lead-picker.tsx';
 import { utilisateurPath } from '../../utilisateurs/utilisateurs.links.ts';
 import css from './simulation.module.css';
 
 type Etape = Simulation['etapes'][number];
 type Personne = Etape['retenus'][number] & { raisons?: Etape['ecartes'][number]['raisons'] };
 
-const Personnes = ({ label, rows, withReasons }: { label: string; rows: readonly Personne[]; withReasons: boolean }) => (
+const LeadPicker = late(() => import('../../pourquoi/lead-picker.tsx').then(({ LeadPicker: component }) => component));
+
+interface PersonnesProps {
+  label: string;
+  rows: readonly Personne[];
+  withReasons: boolean;
+  lead: EtapeDuLead;
+}
+
+const Personnes = ({ label, rows, withReasons, lead }: PersonnesProps) => (
   <div className={css.scroll}>
     <Table aria-label={label} verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Nom</Table.Th>
           <Table.Th>Profil eSeller Lead</Table.Th>
-          {withReasons && <Table.Th>Pourquoi</Table.Th>}
+          {withReasons && <Table.Th>Raisons</Table.Th>}
+          <Table.Th>
+            <VisuallyHidden>Explication</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -38,6 +53,11 @@ const Personnes = ({ label, rows, withReasons }: { label: string; rows: readonly
                 </span>
               </Table.Td>
             )}
+            <Table.Td className={css.ask ?? ''}>
+              <AskButton of={row.Name} dialog={(opened, close) => <LeadPicker person={row} lead={lead} opened={opened} onClose={close} />}>
+                {'Pourquoi\u00a0?'}
+              </AskButton>
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -54,29 +74,30 @@ const Rest = ({ shown, all, nom }: { shown: number; all: number; nom: string }) 
 
 interface EtapeCardProps {
   etape: Etape;
-  nth: number;
+  /** This step of the lead's way. */
+  lead: EtapeDuLead;
   steps: number;
   /** The search text of the shown names. */
   nom: string;
 }
 
 /** One step: who receives the lead, then who does not. */
-export const EtapeCard = ({ etape, nth, steps, nom }: EtapeCardProps) => {
+export const EtapeCard = ({ etape, lead, steps, nom }: EtapeCardProps) => {
   const { destinataires, nbRetenus, retenus, nbEcartes, ecartes } = etape;
   const id = useId();
   const words = destinatairesText(destinataires);
   return (
     <section className={css.etape} aria-labelledby={id} data-empty={nbRetenus === 0 || undefined}>
       <Title order={2} id={id}>
-        {steps > 1 ? `Étape ${nth}\u00a0: ${words}` : words}
+        {steps > 1 ? `Étape ${lead.etape + 1}\u00a0: ${words}` : words}
       </Title>
       {nbRetenus === 0 ? <StatusBadge tone="failed">Personne</StatusBadge> : <Text fw={600}>{counted(nbRetenus, 'personne')}</Text>}
-      {retenus.length > 0 && <Personnes label={`${words}, destinataires`} rows={retenus} withReasons={false} />}
+      {retenus.length > 0 && <Personnes label={`${words}, destinataires`} rows={retenus} withReasons={false} lead={lead} />}
       <Rest shown={retenus.length} all={nbRetenus} nom={nom} />
       {nbEcartes > 0 && (
         <details open>
           <summary>{counted(nbEcartes, 'personne écartée', 'personnes écartées')}</summary>
-          {ecartes.length > 0 && <Personnes label={`${words}, personnes écartées`} rows={ecartes} withReasons />}
+          {ecartes.length > 0 && <Personnes label={`${words}, personnes écartées`} rows={ecartes} withReasons lead={lead} />}
           <Rest shown={ecartes.length} all={nbEcartes} nom={nom} />
         </details>
       )}

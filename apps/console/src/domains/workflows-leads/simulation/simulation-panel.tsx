@@ -75,7 +75,8 @@ const Verdict = ({ simulation: { atteint, vendu, etapes }, type }: { simulation:
 
 /** Who would receive a lead, step by step, and why others would not. */
 export const SimulationPanel = ({ known }: { known: Known }) => {
-  const { filters, control, origine, type, isWhole, query } = useSimulation(known);
+  const { filters, control, origine, site, type, query } = useSimulation(known);
+  const isWhole = origine !== undefined && site !== undefined && type !== undefined;
   const { data } = query;
   return (
     <div className={list.page}>
@@ -95,11 +96,17 @@ export const SimulationPanel = ({ known }: { known: Known }) => {
       {isWhole && !data && !query.error && <LoadingState />}
       {isWhole && data && (
         <div className={css.result} aria-busy={query.isPlaceholderData}>
-          <Verdict simulation={data} type={type ?? ''} />
+          <Verdict simulation={data} type={type} />
           <Regle regle={data.regle} known={known} />
           {data.etapes.map((etape, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its place
-            <EtapeCard key={at} etape={etape} nth={at + 1} steps={data.etapes.length} nom={control.state.text} />
+            <EtapeCard
+              // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its place
+              key={at}
+              etape={etape}
+              lead={{ IDOrigineAction: origine.IDOrigineAction, IDSite: site.IDSite, type, etape: at }}
+              steps={data.etapes.length}
+              nom={control.state.text}
+            />
           ))}
         </div>
       )}

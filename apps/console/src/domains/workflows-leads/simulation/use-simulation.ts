@@ -61,5 +61,5 @@ export const useSimulation = (known: Known) => {
     { query: { IDOrigineAction: origine?.IDOrigineAction ?? 0, IDSite: site?.IDSite ?? 0, type: type ?? 'VN', nom: text.slice(0, 100) } },
     { enabled: isWhole, staleTime: 0, placeholderData: keepPreviousData },
   );
-  return { filters, control, origine, site, type, isWhole, query };
+  return { filters, control, origine, site, type, query };
 };
