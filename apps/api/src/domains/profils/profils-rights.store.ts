@@ -68,12 +68,15 @@ export const listRights = (db: Db, DRPROFILE_ID: number, giver: Giver) => {
 /** The same without labels, for the rules. */
 export const findRights = (db: Db, DRPROFILE_ID: number, giver: Giver) => shown(db, DRPROFILE_ID, giver).execute();
 
-/** How many rights the profile has, of those that a profile may have. */
+/** How many rights the people of a profile have by it, of all that there are: a tick counts only where its right is enabled. */
 export const countRights = (db: Db, DRPROFILE_ID: number) =>
   db
     .selectFrom(shown(db, DRPROFILE_ID, 'operator').as('rights'))
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('DRPROFILE_PRIVILEGE_CHECKED', '=', true).as('nb'),
+      fn
+        .countAll<number>()
+        .filterWhere(({ and }) => and({ DRPROFILE_PRIVILEGE_CHECKED: true, DRPRIVILEGE_FUNCTION_ENABLED: true }))
+        .as('nb'),
       fn.countAll<number>().as('total'),
     ])
     .executeTakeFirstOrThrow();

@@ -62,7 +62,22 @@ describe.each(engines())('what stands around a user (%s)', (engine) => {
     expect([seen.nb, seen.premiers.some(({ IDSite }) => IDSite === 12)]).toEqual([sites.nb - 1, false]);
     const { drprofile_id } = (await operator.call<Utilisateur>('GET', '/api/utilisateurs/2')).body;
     const rights = (await operator.call<Right[]>('GET', `/api/profils/eSellerTeam/${drprofile_id}/rights`)).body;
-    expect(droits).toEqual({ nb: rights.filter((right) => right.DRPROFILE_PRIVILEGE_CHECKED).length, total: rights.length });
+    const held = rights.filter((right) => right.DRPROFILE_PRIVILEGE_CHECKED && right.DRPRIVILEGE_FUNCTION_ENABLED);
+    expect(droits).toEqual({ nb: held.length, total: rights.length });
+    // A tick whose right is switched off gives nobody anything, here as where each right is explained.
+    const [{ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID }] = held as [Right];
+    await writeIn(on, (db) =>
+      db
+        .updateTable('DRPRIVILEGE_FUNCTION')
+        .set({ DRPRIVILEGE_FUNCTION_ENABLED: false })
+        .where('DRFUNCTION_ID', '=', DRFUNCTION_ID)
+        .where('DRTYPE_PRIVILEGE_ID', '=', DRTYPE_PRIVILEGE_ID)
+        .execute(),
+    );
+    await setPerson({ Actif: true });
+    const explained = (await operator.call<{ peut: boolean }[]>('GET', '/api/pourquoi/utilisateurs/2/fonctions')).body;
+    const { nb } = (await read(2)).droits!;
+    expect([nb, nb]).toEqual([held.length - 1, explained.filter(({ peut }) => peut).length]);
   });
 
   it('why none reaches them anywhere', async () => {

@@ -5,12 +5,10 @@ import { counted } from '../../kit/counted.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { isHeld } from './rights/rights-tree.ts';
 
 /** Names shown; nobody reads more. */
 const most = 8;
-
-const isHeld = ({ DRPROFILE_PRIVILEGE_CHECKED, DRPRIVILEGE_FUNCTION_ENABLED }: Right) =>
-  DRPROFILE_PRIVILEGE_CHECKED && DRPRIVILEGE_FUNCTION_ENABLED;
 
 const Beyond = ({ rights }: { rights: readonly Right[] }) => {
   const names = [...new Set(rights.map(({ DRFUNCTION_DESCR }) => DRFUNCTION_DESCR))];

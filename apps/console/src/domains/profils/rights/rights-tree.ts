@@ -37,6 +37,10 @@ const letters = ['U', 'C', 'M', 'S'];
 export const keyOfRight = ({ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID }: Pick<Right, 'DRFUNCTION_ID' | 'DRTYPE_PRIVILEGE_ID'>) =>
   `${DRFUNCTION_ID}/${DRTYPE_PRIVILEGE_ID}`;
 
+/** Whether people of the profile have it: a tick counts only where the right is enabled. */
+export const isHeld = ({ DRPROFILE_PRIVILEGE_CHECKED, DRPRIVILEGE_FUNCTION_ENABLED }: Right) =>
+  DRPROFILE_PRIVILEGE_CHECKED && DRPRIVILEGE_FUNCTION_ENABLED;
+
 const boxOf = (right: Right): Box => ({
   key: keyOfRight(right),
   stored: right.DRPROFILE_PRIVILEGE_CHECKED,

@@ -26,6 +26,7 @@ import { profilTeamSchema, valuesOf, type ProfilTeamIn, type ProfilTeamOut, type
 import { duplicateProfilPath, profilsTeamPath } from '../profils.links.ts';
 import { asksRights } from '../rights/asks-rights.ts';
 import { RightsPanel } from '../rights/rights-panel.tsx';
+import { isHeld } from '../rights/rights-tree.ts';
 import { useSaveProfilTeam } from './use-save-profil-team.ts';
 
 const QuiPeutPicker = late(() => import('../../pourquoi/qui-peut-picker.tsx').then(({ QuiPeutPicker: component }) => component));
@@ -90,7 +91,7 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
       purpose={
         <ProfilSummary
           fiche={fiche.data}
-          belongs={[`${counted(rights.filter((right) => right.DRPROFILE_PRIVILEGE_CHECKED).length, 'droit')} sur ${rights.length}`]}
+          belongs={[`${counted(rights.filter(isHeld).length, 'droit')} sur ${rights.length}`]}
           href={people}
           tables={['profilsESellerTeam', 'DRPROFILE_PRIVILEGE']}
           id={DRPROFILE_ID}
