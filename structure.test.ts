@@ -143,6 +143,7 @@ const withoutScreens = {
   recherche: 'found by the palette, which is on every screen',
   retour: 'asked by the notices of every screen',
   systeme: 'asked by what watches the service',
+  travaux: 'above every list, and where each import is done',
   vues: 'above every list',
 };
 

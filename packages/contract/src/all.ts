@@ -68,6 +68,7 @@ import { sitesImportCalls } from './domains/sites/sites-import.calls.ts';
 import { societes } from './domains/societes/societes.calls.ts';
 import { statutsVehicules } from './domains/statuts-vehicules/statuts-vehicules.calls.ts';
 import { systeme } from './domains/systeme/systeme.calls.ts';
+import { travaux } from './domains/travaux/travaux.calls.ts';
 import { typesMaterielAgri } from './domains/types-materiel-agri/types-materiel-agri.calls.ts';
 import { typesProduction } from './domains/types-production/types-production.calls.ts';
 import { templatesBdc } from './domains/templates-bdc/templates-bdc.calls.ts';
@@ -150,6 +151,7 @@ export const contract = {
   typesProduction,
   templatesBdc,
   templatesImpression,
+  travaux,
   utilisateurs: { ...utilisateurs, ...utilisateursImportCalls },
   vues,
   workflowsLeads,

@@ -38,6 +38,7 @@ const chapters: Record<Exclude<keyof Contract, keyof typeof interfaces>, Chapter
     description: 'S’identifier par un compte d’un fournisseur d’identité, et lier le sien.',
   },
   imports: { title: 'Imports', description: 'Les imports qui ont été faits, et ce qui est retenu de leurs fichiers.' },
+  travaux: { title: 'Travaux arrêtés', description: 'Les modifications en nombre et les imports qui se sont arrêtés avant la fin.' },
   notes: { title: 'Notes', description: 'Ce que les personnes s’écrivent au sujet d’une fiche.' },
   notifications: { title: 'Notifications', description: 'Ce qui concerne la personne\u00a0: mentions, alertes, imports, demandes.' },
   webhooks: { title: 'Webhooks', description: 'Les adresses auxquelles chaque modification d’un client est envoyée.' },

@@ -72,6 +72,8 @@ export interface Endpoint {
   takesBack?: readonly string[];
   /** Long work: the route writes in several transactions, all in one journal group, and may report progress. */
   batches?: true;
+  /** Of a bulk change: its rows, in the plural within a sentence. */
+  rows?: string;
   /** What the call's own rules refuse, where its parts do not say so already: `apps/api/src/http/refusals.ts`. */
   refuses?: readonly RefusalCode[];
   /** What the security trail notes of each time that it is done or refused, where the registry's rows do not tell it already. */

@@ -30,7 +30,14 @@ export const lotResult = z.strictObject({
 });
 export type LotResult = z.infer<typeof lotResult>;
 
-const lotQuery = z.object({ essai: bool.default(false) });
+/** The journal's group of a run, which names it. */
+export const groupe = z.string('Un numéro d’opération est attendu').regex(/^[\w-]{1,64}$/, 'Un numéro d’opération est attendu');
+
+const lotQuery = z.object({
+  essai: bool.default(false),
+  /** The run that this one goes on with: its body is what that one has left (docs/regles/listes.md#long-work-that-stopped). */
+  reprend: groupe.optional(),
+});
 
 const mostRows = 20_000;
 /** Rows that are changed together, each once. */
@@ -66,6 +73,7 @@ export const lotCalls = <const P extends string, const W extends Endpoint['who']
       answer: lotResult,
       path: `${path}/lot`,
       action: `Modifier des ${rows} par lot`,
+      rows,
       danger: 'masse',
       dangerWhen: { path: 'changes.Actif', value: false },
       bodyLimit: rowsOf(mostRows, 20),

@@ -27,6 +27,7 @@ const soi: Chapitre = {
     'lieux',
     'notifications',
     'premierspas',
+    'travaux',
     'jetons',
   ],
 };

@@ -40,6 +40,7 @@ const unjournalled: Record<Schema, readonly string[]> = {
   comptoir: [
     'echanges',
     'imports',
+    'lots',
     'planetvo2Logs',
     'nissanLeadSiebelOut',
     'hondaKPILogs',

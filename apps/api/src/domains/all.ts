@@ -57,6 +57,7 @@ import { statutsVehiculesRoutes } from './statuts-vehicules/statuts-vehicules.ro
 import { systemeRoutes } from './systeme/systeme.routes.ts';
 import { templatesBdcRoutes } from './templates-bdc/templates-bdc.routes.ts';
 import { templatesImpressionRoutes } from './templates-impression/templates-impression.routes.ts';
+import { travauxRoutes } from './travaux/travaux.routes.ts';
 import { typesMaterielAgriRoutes } from './types-materiel-agri/types-materiel-agri.routes.ts';
 import { typesProductionRoutes } from './types-production/types-production.routes.ts';
 import { utilisateursRoutes } from './utilisateurs/utilisateurs.routes.ts';
@@ -127,6 +128,7 @@ export const domainRoutes = {
   templatesImpression: templatesImpressionRoutes,
   typesMaterielAgri: typesMaterielAgriRoutes,
   typesProduction: typesProductionRoutes,
+  travaux: travauxRoutes,
   utilisateurs: utilisateursRoutes,
   vues: vuesRoutes,
   workflowsLeads: workflowsLeadsRoutes,

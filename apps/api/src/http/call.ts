@@ -32,6 +32,8 @@ type Progress = (done: number, total: number) => void;
 
 interface EveryCall {
   app: App;
+  /** The call's, as the contract has it. */
+  path: string;
   /** Tells the security trail what the request does not tell; null: there is nothing to note this time. */
   say: (said: Said | null) => void;
   registry: Kysely<RegistryTables>;

@@ -113,6 +113,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
     const { registry } = app.database;
     const call: AnyCall = {
       app,
+      path: endpoint.path,
       session,
       customer,
       say: (said) => (request.said = said && { ...request.said, ...said }),

@@ -1,7 +1,9 @@
 import type { ImportColumn, ImportSpec } from '@comptoir/contract/imports/spec';
 import { mostColumns, type ImportChoice, type ImportReading } from '@comptoir/contract/imports/reading';
+import { createHash } from 'node:crypto';
 import type { Db } from '../db/tables.ts';
 import { readXlsx } from '../workbooks/read-xlsx.ts';
+import { listSameFile, type Asking } from '../journal/travaux.store.ts';
 import { titlesOf } from './columns.rules.ts';
 import { findMemory } from './memory.store.ts';
 import { chosenColumns, readColumns } from './places.rules.ts';
@@ -22,10 +24,21 @@ const readSheet = (spec: ImportSpec, content: Buffer, { feuille, ligneTitres }: 
     titlesAt: ligneTitres,
   });
 
+/** What recognises a file: SHA-256. */
+export const fingerprintOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+interface Reading {
+  db: Db;
+  session: Asking;
+  file: { content: Buffer };
+  body: Asked;
+}
+
 /** How a file would be read, for a person to choose; writes nothing. */
-export const readForChoice = async (db: Db, spec: ImportSpec, content: Buffer, asked: Asked): Promise<ImportReading> => {
-  const sheet = await readSheet(spec, content, asked);
-  return readingOf(spec, sheet, await findMemory(db, spec, sheet));
+export const readForChoice = async (spec: ImportSpec, { db, session, file: { content }, body }: Reading): Promise<ImportReading> => {
+  const sheet = await readSheet(spec, content, body);
+  const reading = readingOf(spec, sheet, await findMemory(db, spec, sheet));
+  return { ...reading, reprises: await listSameFile(db, { Import: spec.name, Empreinte: fingerprintOf(content) }, session) };
 };
 
 /**

@@ -63,7 +63,7 @@ const valuesOf = ({ lines }: Pick<ReadSheet, 'lines'>, index: number) => {
 };
 
 /** How a sheet would be read, and why: as documented, as remembered, or as its titles say. */
-export const readingOf = (spec: ImportSpec, sheet: ReadSheet, memory: Memory | undefined): ImportReading => {
+export const readingOf = (spec: ImportSpec, sheet: ReadSheet, memory: Memory | undefined): Omit<ImportReading, 'reprises'> => {
   const titles = writtenTitles(sheet);
   const width = sheet.lines.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const written = Array.from({ length: width }, (_, index) => titles[index] ?? '');

@@ -13,6 +13,7 @@ const sources = join(root, 'apps/api/src');
 const programs = () => [
   join(sources, 'main.ts'),
   join(sources, 'db/embedded/pglite.worker.js'),
+  join(sources, 'workbooks/xlsx.worker.js'),
   ...readdirSync(join(sources, 'cli'))
     .filter((file) => /^[a-z-]+\.ts$/.test(file))
     .map((file) => join(sources, 'cli', file)),

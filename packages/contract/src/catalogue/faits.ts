@@ -11,6 +11,15 @@ const santeWords = {
   Auteur: 'Auteur',
 };
 
+/** What a run keeps so that somebody may go on with it, or undo it. */
+const travailWords = {
+  Appel: 'Appel',
+  Kind: 'Type d’auteur',
+  IDPeople: 'Utilisateur',
+  Operations: 'Opérations',
+  Suite: 'Suite donnée',
+};
+
 /** What the other products keep of their business, and what happened here. */
 export const faitTables = tables({
   clients: {
@@ -72,6 +81,8 @@ export const faitTables = tables({
   imports: {
     label: 'Imports',
     nature: 'fait',
+    // Of somebody who may be gone by now.
+    foreign: ['IDPeople'],
     chapter: 'outils',
     words: {
       Import: 'Import',
@@ -84,6 +95,28 @@ export const faitTables = tables({
       Lignes: 'Lignes',
       Prises: 'Lignes prises',
       Refusees: 'Lignes refusées',
+      ...travailWords,
+      Empreinte: 'Empreinte du fichier',
+    },
+  },
+  lots: {
+    label: 'Modifications en nombre',
+    nature: 'fait',
+    // Of somebody who may be gone by now.
+    foreign: ['IDPeople'],
+    chapter: 'outils',
+    words: {
+      Auteur: 'Auteur',
+      Groupe: 'Groupe',
+      Vu: 'Dernier signe',
+      Fin: 'Terminée le',
+      Arret: 'Arrêtée',
+      Lignes: 'Lignes',
+      Prises: 'Lignes prises',
+      Refusees: 'Lignes refusées',
+      ...travailWords,
+      Corps: 'Changements',
+      Ids: 'Lignes choisies',
     },
   },
   santeAlertes: {

@@ -59,6 +59,8 @@ export const importReading = z.strictObject({
   echange: z.tuple([z.string(), z.string()]).nullable(),
   /** The columns as this customer's last file with these titles was read. */
   memoire: z.strictObject({ IDImportColonnes: z.number(), DateH: z.string() }).nullable(),
+  /** The journal's groups of imports of this very file that stopped and that nobody went on with. */
+  reprises: z.array(z.string()),
   remarques: z.array(z.string()),
 });
 export type ImportReading = z.infer<typeof importReading>;

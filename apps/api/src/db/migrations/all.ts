@@ -28,6 +28,7 @@ import { retour } from './customers/retour.ts';
 import { scellement } from './customers/scellement.ts';
 import { societesSites } from './customers/base/societes-sites.ts';
 import { utilisateurs } from './customers/base/utilisateurs.ts';
+import { travaux } from './customers/travaux.ts';
 import { wally } from './customers/base/wally.ts';
 import { workflowsLeads } from './customers/base/workflows-leads.ts';
 import { wsimport } from './customers/base/wsimport.ts';
@@ -96,6 +97,7 @@ export const customerMigrations: readonly Migration[] = [
   departs,
   epoques,
   retour,
+  travaux,
 ];
 export const registryMigrations: readonly Migration[] = [
   registryBase,

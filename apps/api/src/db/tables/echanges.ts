@@ -1,5 +1,7 @@
 import type { echangeFields } from '@comptoir/contract/domains/echanges/echanges.fields';
 import type { ImportName } from '@comptoir/contract/domains/imports/imports.calls';
+import type { Suite } from '@comptoir/contract/domains/travaux/suites';
+import type { Kind } from '@comptoir/contract/rights';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ColumnsOf } from '../field-columns.ts';
 
@@ -22,11 +24,13 @@ export interface ImportColonnesTable {
   Auteur: string;
 }
 
-export interface ImportsTable {
-  IDImport: Generated<number>;
-  Import: ImportName;
-  Fichier: string;
+/** Long work: while it runs and how it ended. */
+interface TravailColumns {
+  /** The path of its call; null of an import from before that was noted. */
+  Appel: string | null;
   Auteur: string;
+  Kind: Kind | null;
+  IDPeople: number | null;
   Groupe: string;
   DateH: Generated<string>;
   Vu: Generated<string>;
@@ -35,9 +39,25 @@ export interface ImportsTable {
   Lignes: number;
   Prises: Generated<number>;
   Refusees: Generated<number>;
+  Operations: Generated<string[]>;
+  Suite: Suite | null;
+}
+
+export interface ImportsTable extends TravailColumns {
+  IDImport: Generated<number>;
+  Import: ImportName;
+  Fichier: string;
+  Empreinte: string | null;
+}
+
+export interface LotsTable extends TravailColumns {
+  IDLot: Generated<number>;
+  Corps: Readonly<Record<string, unknown>>;
+  Ids: number[];
 }
 
 export interface ImportTables {
   imports: ImportsTable;
+  lots: LotsTable;
   importColonnes: ImportColonnesTable;
 }

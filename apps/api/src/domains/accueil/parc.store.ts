@@ -2,7 +2,7 @@ import { verdicts, isFailure } from '@comptoir/contract/domains/sante/etats';
 import { mostDays } from '@comptoir/contract/domains/accueil/accueil.calls';
 import { sql, type Kysely } from 'kysely';
 import type { AllCustomersTables } from '../../db/tables.ts';
-import { isStopped } from '../../imports/history.store.ts';
+import { isOpenIn } from '../../journal/travaux.store.ts';
 
 /** All customers of one server: each of these is one statement, however many there are. */
 type Parc = Kysely<AllCustomersTables>;
@@ -44,7 +44,7 @@ export const latePasserelles = (parc: Parc) =>
     .groupBy('IDCustomer')
     .execute();
 
-/** Imports of the last days that stopped before their end, and that no later one of their kind has followed to its end. */
+/** Imports of the last days that stopped, of which nobody has said what becomes, and that no later one of their kind has followed to its end. */
 export const stoppedImports = (parc: Parc) =>
   parc
     .selectFrom('imports')
@@ -53,7 +53,7 @@ export const stoppedImports = (parc: Parc) =>
       sql<number>`count(*)::integer`.as('Nombre'),
       sql<string>`(array_agg("Import" order by "IDImport" desc))[1]`.as('Import'),
     ])
-    .where(isStopped)
+    .where(isOpenIn('imports'))
     .where('DateH', '>', sql<string>`now() - make_interval(days => ${mostDays})`)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -36,9 +36,9 @@ const saveLines = async (db: Db, lines: readonly FideliteLine[], meant: Readonly
   return saved.toSorted((a: Plan<Contract>, b: Plan<Contract>) => a.ligne - b.ligne);
 };
 
-export const readClients: Handler<typeof cartesDeFidelite.lireImport> = ({ db, file, customer, body }) => {
-  checkOpen(customer);
-  return readForChoice(db, cartesDeFideliteImport, file.content, body);
+export const readClients: Handler<typeof cartesDeFidelite.lireImport> = (call) => {
+  checkOpen(call.customer);
+  return readForChoice(cartesDeFideliteImport, call);
 };
 
 /**

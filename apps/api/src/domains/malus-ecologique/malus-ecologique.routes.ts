@@ -23,7 +23,7 @@ export const malusEcologiqueRoutes = routesOf<typeof malusEcologique>()({
     return { success: true };
   },
 
-  lireImport: ({ db, file, body }) => readForChoice(db, malusEcologiqueImport, file.content, body),
+  lireImport: (call) => readForChoice(malusEcologiqueImport, call),
 
   importer: importMalusEcologique,
 });

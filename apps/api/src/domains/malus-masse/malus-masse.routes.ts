@@ -23,7 +23,7 @@ export const malusMasseRoutes = routesOf<typeof malusMasse>()({
     return { success: true };
   },
 
-  lireImport: ({ db, file, body }) => readForChoice(db, malusMasseImport, file.content, body),
+  lireImport: (call) => readForChoice(malusMasseImport, call),
 
   importer: importMalusMasse,
 });

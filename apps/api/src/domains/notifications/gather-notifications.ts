@@ -2,12 +2,15 @@ import { departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { demandes } from '@comptoir/contract/domains/demandes/demandes.calls';
 import { imports, importScreens } from '@comptoir/contract/domains/imports/imports.calls';
 import { sante } from '@comptoir/contract/domains/sante/sante.calls';
+import type { Travail } from '@comptoir/contract/domains/travaux/travaux.calls';
 import { mayCall, type Standing } from '@comptoir/contract/rights';
 import type { App } from '../../http/parts.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { isLimited, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
 import { listCustomersReadableBy } from '../../http/sessions/readable.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
+import { lotInWords, mayGoOn, stoppedFor } from '../travaux/travaux.rules.ts';
+import { listRuns } from '../travaux/travaux.store.ts';
 import { listAccesRepondus } from './acces.store.ts';
 import { idOf, newest, screenOf, type Told } from './notifications.rules.ts';
 import * as store from './parc.store.ts';
@@ -16,6 +19,21 @@ import { listDepartsRefuses, listMentions, listReponses, namesFor } from './pers
 const blank = { client: null, Qui: '', Texte: '', Etat: null, Nombre: 0 };
 
 const requestsOf = (login: string, type: string) => `/demandes?${new URLSearchParams({ q: login, type }).toString()}`;
+
+/** A bulk change that stopped: its rows, and how many it went through. */
+const lotArrete = (
+  { Lignes, Prises, Refusees, Quoi, Ecran, DateH }: Pick<Travail, 'Lignes' | 'Prises' | 'Refusees' | 'Quoi' | 'Ecran' | 'DateH'>,
+  IDNotification: string,
+): Omit<Told, 'client'> => ({
+  ...blank,
+  IDNotification,
+  Nature: 'lot',
+  DateH,
+  Ecran,
+  Quoi: `${Lignes.toLocaleString('fr-FR')} ${Quoi}`,
+  Etat: 'arrete',
+  Nombre: Prises + Refusees,
+});
 
 /** By its moment: the same departure may be planned anew, and fail once more. */
 const departRefuse = (
@@ -35,10 +53,11 @@ const ofServer = async (
   server: ServerAt,
   byId: ReadonlyMap<number, CustomerRecord>,
 ): Promise<Told[]> => {
-  const [mentions, alertes, imported, asked, answers, leaving] = await Promise.all([
+  const [mentions, alertes, imported, stopped, asked, answers, leaving] = await Promise.all([
     store.mentionsOf(server.parc, login),
     store.alertes(server.parc),
     store.importsOf(server.parc, login),
+    store.lotsOf(server.parc, login),
     store.demandesBut(server.parc, { login, name }),
     store.reponsesTo(server.parc, { login, name }),
     store.departsRefusesOf(server.parc, login),
@@ -90,6 +109,10 @@ const ofServer = async (
         Etat,
         Nombre: Refusees,
       };
+    }),
+    ...at(stopped, ({ Appel, IDLot, ...run }, standing, BDGp) => {
+      if (!mayGoOn(Appel, standing)) return undefined;
+      return lotArrete({ ...run, ...lotInWords(Appel ?? '') }, idOf('lot', IDLot, BDGp));
     }),
     ...at(asked, ({ IDDemande, type, login: by, name: Qui, sujet, DateH, Texte }, standing, BDGp) => {
       if (!mayCall(demandes.list, standing)) return undefined;
@@ -155,7 +178,8 @@ const ofOperator = async (app: App, session: Session) => {
 /** What names this person of the customer, about records that they may open, and the answers to their requests. */
 const ofPerson = async (app: App, session: Session, customer: CustomerRecord) => {
   const { db } = await app.customers.open(customer);
-  const [mentions, answers, leaving] = await Promise.all([
+  const [stopped, mentions, answers, leaving] = await Promise.all([
+    listRuns(db, session),
     listMentions(db, session.login),
     listReponses(db, session),
     listDepartsRefuses(db, session.login),
@@ -178,7 +202,12 @@ const ofPerson = async (app: App, session: Session, customer: CustomerRecord) =>
     const one = Quoi === undefined ? undefined : departRefuse({ ...row, Quoi });
     return one ? [{ ...one, client: null }] : [];
   });
-  return { told: newest([...told, ...answered, ...refused]), manque: [] };
+  const left = stoppedFor(standingOf(session), stopped).map(({ id, Arrete: DateH, told: run }): Told => {
+    if (run.Nature === 'lot') return { ...lotArrete({ ...run, DateH }, idOf('lot', id)), client: null };
+    const { Ecran, Quoi, Refusees: Nombre } = run;
+    return { ...blank, IDNotification: idOf('import', id), Nature: 'import', DateH, Ecran, Quoi, Etat: 'arrete', Nombre };
+  });
+  return { told: newest([...left, ...told, ...answered, ...refused]), manque: [] };
 };
 
 /** What concerns the person of a session, newest first. */

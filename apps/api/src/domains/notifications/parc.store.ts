@@ -1,7 +1,7 @@
 import { mostNotifications } from '@comptoir/contract/domains/notifications/notifications.calls';
 import { sql, type Kysely } from 'kysely';
 import type { AllCustomersTables } from '../../db/tables.ts';
-import { isStopped } from '../../imports/history.store.ts';
+import { isOpenIn, isStoppedIn } from '../../journal/travaux.store.ts';
 import { extract, horizon } from './personne.store.ts';
 
 /** All customers of one server: each of these is one statement, however many there are. Newest first. */
@@ -51,13 +51,26 @@ export const alertes = (parc: Parc) =>
 
 const ended = sql<string>`coalesce("Fin", "Vu")`;
 
-/** Imports by this operator that are over. */
+/** Imports by this operator that are over: those that stopped, until somebody has said what becomes of them. */
 export const importsOf = (parc: Parc, Auteur: string) =>
   parc
     .selectFrom('imports')
-    .select(['IDCustomer', 'IDImport', 'Import', 'Fichier', 'Refusees', isStopped.as('estArrete'), ended.as('DateH')])
+    .select(['IDCustomer', 'IDImport', 'Import', 'Fichier', 'Refusees', isStoppedIn('imports').as('estArrete'), ended.as('DateH')])
     .where('Auteur', '=', Auteur)
-    .where(({ or, eb }) => or([eb('Fin', 'is not', null), isStopped]))
+    .where(({ or, and, not, eb }) => or([and([eb('Fin', 'is not', null), not(isStoppedIn('imports'))]), isOpenIn('imports')]))
+    .where(ended, '>', horizon)
+    .orderBy(ended, 'desc')
+    .limit(mostNotifications)
+    .execute();
+
+/** Bulk changes by this operator that stopped, until somebody has said what becomes of them. */
+export const lotsOf = (parc: Parc, Auteur: string) =>
+  parc
+    .selectFrom('lots')
+    .select(['IDCustomer', 'IDLot', 'Appel', 'Lignes', 'Prises', 'Refusees', ended.as('DateH')])
+    .where('Kind', '=', 'operator')
+    .where('Auteur', '=', Auteur)
+    .where(isOpenIn('lots'))
     .where(ended, '>', horizon)
     .orderBy(ended, 'desc')
     .limit(mostNotifications)

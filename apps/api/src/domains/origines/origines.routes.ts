@@ -41,7 +41,7 @@ export const originesRoutes = routesOf<typeof origines & typeof originesImportCa
 
   transfer: ({ db, params: { IDOrigineAction }, body: { IDOrigineActionTo } }) => transferOrigine(db, IDOrigineAction, IDOrigineActionTo),
 
-  lireImport: ({ db, file, body }) => readForChoice(db, originesImport, file.content, body),
+  lireImport: (call) => readForChoice(originesImport, call),
 
   importOrigines,
 

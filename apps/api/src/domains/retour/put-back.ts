@@ -6,6 +6,7 @@ import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/call.ts';
 import { invariants } from '../../db/invariants/all.ts';
 import { findFautes, newFautes, type Faute } from '../../db/invariants/invariant.ts';
+import { noteUndone } from '../../journal/travaux.store.ts';
 import { attempt } from '../../db/attempt.ts';
 import { applyRows } from './apply.store.ts';
 import { sayReturn } from './lignes.store.ts';
@@ -111,5 +112,6 @@ export const putBack: Handler<typeof retour.annuler> = async ({ db, session, bod
   if (body.verbe === 'annuler' && !isPartial) checkWhole(rows);
   const ready = rows.filter(({ etat }) => etat === 'pret');
   const done = await writeRows({ db, groupe, references, isPartial }, ready);
+  if ('operation' in body.portee) await noteUndone(db, body.portee.operation);
   return { Groupe: groupe, nbLignes: done.length, nbRestent: rows.length - done.length };
 };

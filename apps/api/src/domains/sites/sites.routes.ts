@@ -45,7 +45,7 @@ export const sitesRoutes = routesOf<typeof sites & typeof sitesImportCalls>()({
 
   lot: lotSites,
 
-  lireImport: ({ db, file, body }) => readForChoice(db, sitesImport, file.content, body),
+  lireImport: (call) => readForChoice(sitesImport, call),
 
   importSites,
 });

@@ -36,9 +36,8 @@ const workOf = (saving: Omit<Saving, 'db'>, change: (saving: Saving, IDPeople: n
 });
 
 /** Changes many users at once, each by the rules of the user form. */
-export const lotUtilisateurs: Handler<typeof utilisateurs.lot> = ({ body, query, groupe, write, progress, ...call }) => {
-  return runLot(
-    { ids: body.ids, ...query, groupe, write, progress },
-    workOf(savingBy(call), (one, IDPeople) => changeOne(one, IDPeople, body)),
+export const lotUtilisateurs: Handler<typeof utilisateurs.lot> = (call) =>
+  runLot(
+    call,
+    workOf(savingBy(call), (one, IDPeople) => changeOne(one, IDPeople, call.body)),
   );
-};

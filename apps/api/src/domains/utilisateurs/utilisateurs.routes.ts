@@ -91,7 +91,7 @@ export const utilisateursRoutes = routesOf<typeof utilisateurs & typeof utilisat
 
   exporter: (call) => exportUtilisateurs(call, { withPassword: true }),
 
-  lireImport: ({ db, file, body }) => readForChoice(db, utilisateursImport, file.content, body),
+  lireImport: (call) => readForChoice(utilisateursImport, call),
 
   importUtilisateurs,
   lot: lotUtilisateurs,

@@ -20,8 +20,7 @@ export interface LotBy {
   session: Session;
   customer: CustomerRecord;
 }
-interface Change<Changes> extends LotBy, Omit<LotRun, 'ids' | 'essai'> {
-  query: { essai: boolean };
+interface Change<Changes> extends LotBy, Omit<LotRun, 'session' | 'body'> {
   body: { ids: number[]; changes: Changes };
 }
 const workOf = <Changes>({ namesOf, lock, change }: FieldLot<Changes>, changes: Changes): LotWork => ({
@@ -37,7 +36,5 @@ const workOf = <Changes>({ namesOf, lock, change }: FieldLot<Changes>, changes: 
 /** Changes many rows at once, each by the rules of its form. */
 export const fieldLot =
   <Changes extends object>(rowsFor: (by: LotBy) => FieldLot<Changes>) =>
-  (call: Change<Changes>): Promise<LotResult> => {
-    const { body, query, groupe, write, progress } = call;
-    return runLot({ ids: body.ids, ...query, groupe, write, progress }, workOf(rowsFor(call), body.changes));
-  };
+  (call: Change<Changes>): Promise<LotResult> =>
+    runLot(call, workOf(rowsFor(call), call.body.changes));

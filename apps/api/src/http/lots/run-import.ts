@@ -9,9 +9,11 @@ import { batchesOf, inBatches, type WriteBatch } from './batch-work.ts';
 import { correct, toCorrect } from '../../imports/corrections.rules.ts';
 import { readLine, refuseDuplicates, type ImportLine, type KeyOf } from '../../imports/lines.rules.ts';
 import { remember } from '../../imports/memory.store.ts';
-import { noteImport } from '../../imports/note-import.ts';
+import { noteTravail } from '../../journal/note-travail.ts';
+import { beginImport, type BegunImport } from '../../journal/travaux.store.ts';
+import type { Session } from '../session.ts';
 import type { AnyPlan } from '../../imports/plans.rules.ts';
-import { readForImport } from '../../imports/read-import.ts';
+import { fingerprintOf, readForImport } from '../../imports/read-import.ts';
 import { resultOf } from '../../imports/result.rules.ts';
 
 type Asked = z.output<typeof importBody>;
@@ -21,7 +23,8 @@ interface ImportCall {
   file: Upload;
   query: { essai: boolean; confirme: boolean };
   body: Omit<Asked, 'lignes'> & Partial<Pick<Asked, 'lignes'>>;
-  session: { login: string };
+  path: string;
+  session: Pick<Session, 'kind' | 'id' | 'login'>;
   groupe: string;
   write: WriteBatch;
   progress: (done: number, total: number) => void;
@@ -69,14 +72,27 @@ const unconfirmed =
  */
 export const runImport = async <L extends ImportLine<object>, P extends AnyPlan>(
   work: ImportWork<L, P>,
-  { file, query: { essai, confirme }, body, session: { login }, groupe, write, progress }: ImportCall,
+  { file, path, query: { essai, confirme }, body, session, groupe, write, progress }: ImportCall,
 ) => {
   const { spec, save } = work;
   const { lecture, retenir } = body;
   const { lines, sheet, about } = await read(work, file.content, body);
   if (about.colonnes.length > 0 && !lecture && !essai && !confirme) throw new Refusal('rule', unconfirmed, { file: unconfirmed });
-  const begun = { Import: spec.name, Fichier: file.filename, Auteur: login, Groupe: groupe, Lignes: lines.length };
-  const plans = await noteImport(write, essai ? null : begun, (count) =>
+  const { kind, id, login } = session;
+  const begun: BegunImport = {
+    Import: spec.name,
+    Appel: path,
+    Fichier: file.filename,
+    Empreinte: fingerprintOf(file.content),
+    Auteur: login,
+    Kind: kind,
+    IDPeople: kind === 'customer' ? id : null,
+    Groupe: groupe,
+    Lignes: lines.length,
+  };
+  // Some lines of a file, sent again when they were corrected, are not the whole that stopped.
+  const begin = (db: Db) => beginImport(db, begun, !body.lignes, session);
+  const plans = await noteTravail(write, essai ? null : { table: 'imports', Groupe: groupe, begin }, (count) =>
     inBatches({
       items: lines,
       essai,

@@ -23,6 +23,8 @@ const sentences: Record<Notification['Nature'], (told: Notification) => string> 
   mention: ({ Qui, Quoi }) => `${Qui} vous cite dans une note sur ${Quoi}`,
   alerte: ({ Quoi, Etat }) => (Etat === 'close' ? `L’alerte sur ${Quoi} est terminée` : `${Quoi} est en échec`),
   import: importWords,
+  lot: ({ Quoi, Nombre }) =>
+    `La modification de ${Quoi} s’est arrêtée ${Nombre === 0 ? 'avant d’avoir rien enregistré' : `après ${Nombre.toLocaleString('fr-FR')}`}`,
   demande: ({ Qui }) => `${Qui} a envoyé une demande`,
   reponse: ({ Qui }) => (Qui ? `${Qui} a répondu à votre demande` : 'Votre demande a reçu une réponse'),
   acces: () => 'Le groupe a répondu à votre demande d’accès',

@@ -25,11 +25,14 @@ export const UnreadCount = ({ onCount }: { onCount: (words: string) => void }) =
   return count > 0 && <span className={css.count}>{unreadFigure(count)}</span>;
 };
 
-/** An answer is found with the requests. */
-const groupOf = (nature: NatureNotification) => (nature === 'reponse' || nature === 'acces' ? 'demande' : nature);
+/** An answer is found with the requests, a bulk change that stopped with the imports. */
+const groupOf = (nature: NatureNotification) => {
+  if (nature === 'lot') return 'import';
+  return nature === 'reponse' || nature === 'acces' ? 'demande' : nature;
+};
 const natures: Record<ReturnType<typeof groupOf>, string> = {
   alerte: 'Alertes',
-  import: 'Imports',
+  import: 'Imports et lots',
   demande: 'Demandes',
   mention: 'Mentions',
   depart: 'Départs',
@@ -40,9 +43,9 @@ const isShown = (value: string): value is Shown => value === 'tout' || value in 
 /** What each kind of person may expect here. */
 const nothing = {
   operator:
-    'Rien de nouveau depuis trente jours. Ici viennent les alertes, les demandes, vos imports terminés, les départs prévus qui n’ont pas pu se faire et les notes qui vous citent.',
+    'Rien de nouveau depuis trente jours. Ici viennent les alertes, les demandes, vos imports terminés, ce qui s’est arrêté avant la fin, les départs prévus qui n’ont pas pu se faire et les notes qui vous citent.',
   customer:
-    'Rien de nouveau depuis trente jours. Ici viennent les réponses à vos demandes et les notes qui vous citent\u00a0: dans une note, tapez @ puis un nom.',
+    'Rien de nouveau depuis trente jours. Ici viennent les réponses à vos demandes, ce qui s’est arrêté avant la fin et les notes qui vous citent\u00a0: dans une note, tapez @ puis un nom.',
 };
 
 const useMarking = () => {

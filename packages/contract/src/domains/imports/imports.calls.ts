@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, staff } from '../../kit.ts';
+import { suites } from '../travaux/suites.ts';
 
 /** The imports that note what they do. */
 export const importNames = ['utilisateurs', 'sites', 'origines', 'malusEcologique', 'malusMasse', 'cartesDeFidelite'] as const;
@@ -31,6 +32,8 @@ const importPasse = z.strictObject({
   Lignes: z.number(),
   Prises: z.number(),
   Refusees: z.number(),
+  /** What became of one that stopped; null while nobody has said. */
+  Suite: z.enum(suites).nullable(),
 });
 export type ImportPasse = z.infer<typeof importPasse>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, everyone } from '../../kit.ts';
 
 /** What a notification tells of. */
-export const naturesNotification = ['mention', 'alerte', 'import', 'demande', 'reponse', 'depart', 'acces'] as const;
+export const naturesNotification = ['mention', 'alerte', 'import', 'lot', 'demande', 'reponse', 'depart', 'acces'] as const;
 export type NatureNotification = (typeof naturesNotification)[number];
 
 /** Days that notifications look back. */
@@ -25,13 +25,13 @@ const notification = z.strictObject({
   Ecran: z.string(),
   /** Who wrote the note, sent the request or answered it; '' where nobody did, or where the person is not told. */
   Qui: z.string(),
-  /** The record, the interface, the file, the subject or the person who leaves. */
+  /** The record, the interface, the file, the rows of a bulk change, the subject or the person who leaves. */
   Quoi: z.string(),
   /** What was written, how the access fails, or why a planned departure was not carried out: its beginning. An answer is whole. */
   Texte: z.string(),
   /** Of an alert: whether it is over. Of an import: how it ended. */
   Etat: z.enum(['ouverte', 'close', 'termine', 'refus', 'arrete']).nullable(),
-  /** Of an import: the lines that were refused. */
+  /** Of an import: the lines that were refused. Of a bulk change that stopped: the rows that it went through. */
   Nombre: z.number(),
 });
 export type Notification = z.infer<typeof notification>;
