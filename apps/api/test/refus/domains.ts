@@ -3,6 +3,7 @@ import { base, droits, formulaire, invariant, type Refus } from './classes.ts';
 const whole = formulaire('A form sends the whole list once; a row that comes back is one of its rows.');
 const shown = formulaire('It is about a file or a text as it is sent; what comes back was taken once.');
 const asked = formulaire('It is about what the call is asked for, and writes no row.');
+const given = formulaire('The policy is asked of what is given from then on; what stood before it stays.');
 const chosen = formulaire('What is chosen may become so afterwards, and its row stays: only a new choice is judged.');
 const option = formulaire('The option opens a screen; the rows that it wrote stay when it is off.');
 const fact = formulaire('What it writes is a fact, which does not come back.');
@@ -104,6 +105,7 @@ export const refusOfDomains: Refus = {
     'Cette société': base('plafondsRemise_IDPlaque_fkey'),
     'Un plafond existe': base('plafondsRemise_place'),
   },
+  'domains/profils/check-passwords': { 'checkPasswords: fault': given },
   'domains/profils/profils.rules': { 'Votre accès ne permet ni': droits('check-customer-access', 'checkNames') },
   'domains/profils/rights.rules': {
     'Ce profil détient des droits': droits('check-customer-access', 'checkGivenRights'),
@@ -179,6 +181,7 @@ export const refusOfDomains: Refus = {
   },
   'domains/utilisateurs/save-utilisateur': {
     'Le site stray': invariant('configNissan.IDSite'),
+    'checkPassword: fault': given,
     // A person from before the option has no customer-relations profile, and has none again.
     'withProfiles: first': base('utilisateurs_drprofile_id_fkey', 'utilisateurs_IDProfil_fkey', 'utilisateurs_IDDRProfileEsellerLead_fkey'),
   },
@@ -202,11 +205,11 @@ export const refusOfDomains: Refus = {
     'Une autre vue': base('vues_defaut_moi', 'vues_defaut_partagee'),
     'doubled: fault': base('vues_nom_moi', 'vues_nom_partagee'),
   },
+  'domains/workflows-leads/configuration.store': { 'checkOption: optionOff': option },
   'domains/workflows-leads/save-workflows': {
     'Le même workflow': base('workflowsLeads_IDOrigineAction_IDSite_key'),
     'Le site N°': chosen,
     'L’origine named': invariant('origineInactive', 'origineType'),
-    'checkOption: optionOff': option,
   },
   'domains/wsimport/create-wsimport': {
     'Ce site n’est pas un site': invariant('wsimport.IDSite'),
