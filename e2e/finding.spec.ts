@@ -1,3 +1,4 @@
+import type { Right } from '@comptoir/contract/domains/profils/profils.calls';
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, type Page } from '@playwright/test';
@@ -93,6 +94,31 @@ test.describe('the palette of Ctrl+K', () => {
     await expect(options(page, 'Fiches').first()).toHaveText(`${user?.Name}Utilisateur · ${user?.LoginWEB}`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: user?.Name ?? '', level: 1 })).toBeVisible();
+  });
+
+  test('leads to who has a right, and to why somebody has not', async ({ page, api }) => {
+    const [profil] = (await (await api.get('/api/profils/eSellerTeam')).json()) as { DRPROFILE_ID: number }[];
+    const rights = (await (await api.get(`/api/profils/eSellerTeam/${profil?.DRPROFILE_ID}/rights`)).json()) as Right[];
+    const { DRFUNCTION_DESCR, DRMODULE_DESCR, DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID } = rights.find(
+      (right) => right.DRTYPE_PRIVILEGE_ID === 1,
+    )!;
+    await search(page, `qui peut ${DRFUNCTION_DESCR}`);
+    await options(page, 'Droits')
+      .filter({ hasText: `Qui peut\u00a0: ${DRFUNCTION_DESCR} (utiliser)` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`droit=${DRFUNCTION_ID}(%2F|/)${DRTYPE_PRIVILEGE_ID}$`));
+    const who = page.getByRole('dialog', { name: /^Qui peut/ });
+    await expect(who.getByRole('combobox', { name: 'Droit' })).toHaveValue(`${DRFUNCTION_DESCR} (utiliser), ${DRMODULE_DESCR}`);
+    await expect(who.getByText(/^Peuvent \(/)).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+
+    const [user] = (await (await api.get('/api/utilisateurs')).json()) as UtilisateurRow[];
+    await search(page, `pourquoi ${user?.LoginWEB} ne peut pas clôturer`);
+    await expect(options(page, 'Fiches').first()).toContainText(`Ce que peut faire ${user?.Name}`);
+    await options(page, 'Fiches').first().click();
+    await expect(page.getByRole('dialog', { name: `Ce que peut faire ${user?.Name}` })).toBeVisible();
   });
 
   test('leads to a site, by its town', async ({ page, api }) => {

@@ -1,5 +1,6 @@
 import { departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
+import { pourquoi } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
 import { recherche, type Fiche, type Genre } from '@comptoir/contract/domains/recherche/recherche.calls';
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { mayCall, type Guarded } from '@comptoir/contract/rights';
@@ -10,7 +11,7 @@ import { historyPath, passerellePath } from '../../domains/passerelles/passerell
 import { profilPrcPath, profilTeamPath } from '../../domains/profils/profils.links.ts';
 import { newSiteOf, sitePath } from '../../domains/sites/sites.links.ts';
 import { societePath } from '../../domains/societes/societes.links.ts';
-import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
+import { pourquoiPath, utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
 import { departPath } from '../../domains/departs/departs.links.ts';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -42,13 +43,15 @@ const fewest = 2;
 /** An act on a record: its words before the record's name, who may, and where it is done. */
 interface ActOnFiche {
   words: RegExp;
+  /** What may be said after the name. */
+  tail?: RegExp;
   call: Guarded;
   kinds?: readonly Genre[];
   label: (nom: string) => string;
   address: (path: string, fiche: Fiche) => string;
 }
 
-/** « départ de corre », « historique de corre »: the act, then what it is for. */
+/** « départ de corre », « historique de corre », « pourquoi corre ne peut pas … »: the act, then what it is for. */
 const acts: readonly ActOnFiche[] = [
   {
     words: /^d[ée]part(?: +(?:de|d[’']une|d[’']))? +(?=\S)/i,
@@ -70,6 +73,14 @@ const acts: readonly ActOnFiche[] = [
     label: (nom) => `Historique de ${nom}`,
     address: (path) => `${path}#${historyAnchor}`,
   },
+  {
+    words: /^(?:pourquoi|(?:ce )?que peut(?: faire)?|droits? (?:de la|de|du|d[’'])) *(?=\S)/i,
+    tail: / +(?:ne )?(?:peut|a)(?: pas)?(?: .*)?$/i,
+    call: pourquoi.fonctions,
+    kinds: ['utilisateur'],
+    label: (nom) => `Pourquoi\u00a0? Ce que peut faire ${nom}`,
+    address: (_, { Id }) => pourquoiPath(Id),
+  },
 ];
 
 /** The customer's records that answer a search, as the server ranks them; after the words of an act, each as its subject. */
@@ -77,7 +88,12 @@ export const useFiches = (all: string) => {
   const info = useSessionInfo();
   const opening = openingOf(info);
   const act = acts.find(({ words, call }) => words.test(all.trimStart()) && mayCall(call, opening));
-  const typed = act ? all.trimStart().replace(act.words, '') : all;
+  const typed = act
+    ? all
+        .trimStart()
+        .replace(act.words, '')
+        .replace(act.tail ?? '', '')
+    : all;
   const [q] = useDebouncedValue(typed.trim().slice(0, 100), pause);
   const { data, isError, isLoading } = useRead(
     recherche.fiches,

@@ -8,7 +8,7 @@ import type { SettingsOf } from './settings.ts';
 import { synonymesOf } from './synonymes.ts';
 
 /** What the palette finds; each group's heading is its name. */
-export type Group = 'Récents' | 'Épinglés' | 'Actes' | 'Écrans' | 'Réglages' | 'Fiches' | 'Clients';
+export type Group = 'Récents' | 'Épinglés' | 'Actes' | 'Écrans' | 'Réglages' | 'Droits' | 'Fiches' | 'Clients';
 
 export interface PaletteItem {
   id: string;

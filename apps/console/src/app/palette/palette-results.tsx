@@ -8,6 +8,7 @@ import { notify } from '../../kit/notify.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { useMenuKept } from '../frame/kept/menu-kept.ts';
 import { currentEntry, type MenuGroup } from '../frame/menu.ts';
+import { useDroits } from './droits.ts';
 import { useFiches } from './fiches.ts';
 import type { PaletteItem } from './items.ts';
 import { useLocalItems } from './local-items.ts';
@@ -32,16 +33,21 @@ const useGroups = (query: string, menu: readonly MenuGroup[]) => {
   const [kept] = useMenuKept(login);
   const here = useRouterState({ select: ({ location }) => currentEntry(menu, location.pathname) });
   const local = useLocalItems(menu);
+  const droits = useDroits(query);
   const fiches = useFiches(query);
   const groups = useMemo((): Ranked[] => {
     const recents = kept.recents.filter((path) => path !== here);
     return query.trim() === '' ? offeredOf(local.items, { recents, pins: kept.pins }) : rankedOf(local.items, query, recents);
   }, [local.items, query, kept, here]);
-  const found: Ranked[] = fiches.items.length > 0 ? [...groups, { group: 'Fiches', items: fiches.items }] : groups;
+  const found: Ranked[] = [
+    ...groups,
+    ...droits.groups,
+    ...(fiches.items.length > 0 ? [{ group: 'Fiches', items: fiches.items } as const] : []),
+  ];
   return {
     groups: found,
-    loading: local.isLoading || fiches.isLoading,
-    unread: [...local.unread, ...(fiches.isError ? ['les fiches'] : [])],
+    loading: local.isLoading || droits.isLoading || fiches.isLoading,
+    unread: [...local.unread, ...(droits.isError ? ['les droits'] : []), ...(fiches.isError ? ['les fiches'] : [])],
   };
 };
 

@@ -18,6 +18,7 @@ import { NeighbourList } from '../../kit/record/neighbours.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { keyOfDroit } from '../profils/profils.links.ts';
 import { utilisateurPath } from '../utilisateurs/utilisateurs.links.ts';
 
 const manques: Readonly<Record<CodeFonction, string>> = {
@@ -80,21 +81,27 @@ const People = ({ droit: { DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID }, IDSite }: { dro
   );
 };
 
-const keyOf = ({ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID }: Right) => `${DRFUNCTION_ID}/${DRTYPE_PRIVILEGE_ID}`;
+interface QuiPeutPickerProps {
+  rights: readonly Right[];
+  /** The right that is asked for first. */
+  asked?: string | null;
+  opened: boolean;
+  onClose: () => void;
+}
 
-const Chosen = ({ rights }: { rights: readonly Right[] }) => {
-  const [key, choose] = useState<string | null>(null);
+const Chosen = ({ rights, asked = null }: Pick<QuiPeutPickerProps, 'rights' | 'asked'>) => {
+  const [key, choose] = useState<string | null>(asked);
   const [site, chooseSite] = useState<string | null>(null);
   const { data } = useRead(sites.list, {});
   const choices = useMemo(
     () =>
       rights.map((right) => ({
-        value: keyOf(right),
+        value: keyOfDroit(right),
         label: `${nomDuDroit(right.DRFUNCTION_DESCR, right.DRTYPE_PRIVILEGE_ID)}, ${right.DRMODULE_DESCR}`,
       })),
     [rights],
   );
-  const droit = rights.find((right) => keyOf(right) === key);
+  const droit = rights.find((right) => keyOfDroit(right) === key);
   return (
     <Stack gap="md">
       <Select
@@ -126,15 +133,9 @@ const Chosen = ({ rights }: { rights: readonly Right[] }) => {
   );
 };
 
-interface QuiPeutPickerProps {
-  rights: readonly Right[];
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Who has a right, whatever their profile, and who has not. */
-export const QuiPeutPicker = ({ rights, opened, onClose }: QuiPeutPickerProps) => (
+export const QuiPeutPicker = ({ rights, asked = null, opened, onClose }: QuiPeutPickerProps) => (
   <Dialog opened={opened} onClose={onClose} title={'Qui peut\u00a0?'} size="lg">
-    <Chosen rights={rights} />
+    <Chosen rights={rights} asked={asked} />
   </Dialog>
 );

@@ -6,3 +6,5 @@ export const utilisateursOfProfil = (DRPROFILE_ID: number) => `${utilisateursPat
 export const importUtilisateursPath = '/utilisateurs/importUtilisateurs';
 export const lotUtilisateursPath = '/utilisateurs/lot';
 export const utilisateurPath = (IDPeople: number) => `${utilisateursPath}/${IDPeople}`;
+/** Why this person has a right, or has not. */
+export const pourquoiPath = (IDPeople: number) => `${utilisateurPath(IDPeople)}?pourquoi=droits`;

@@ -7,13 +7,15 @@ interface AskButtonProps {
   children: string;
   /** What it is asked of, for those who do not see the page. */
   of: string;
+  /** The address asks it already. */
+  asked?: boolean;
   /** The dialog that answers. */
   dialog: (opened: boolean, close: () => void) => ReactNode;
 }
 
 /** Asks why; the dialog's code comes when it is asked for the first time. */
-export const AskButton = ({ children, of, dialog }: AskButtonProps) => {
-  const [opened, { open, close }] = useDisclosure();
+export const AskButton = ({ children, of, asked = false, dialog }: AskButtonProps) => {
+  const [opened, { open, close }] = useDisclosure(asked);
   const needed = useEver(opened);
   return (
     <>

@@ -2,6 +2,7 @@ import { dashboards } from '@comptoir/contract/domains/dashboards/dashboards.cal
 import { listedTeamFields } from '@comptoir/contract/domains/profils/profils.fields';
 import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import type { Answer } from '@comptoir/contract/kit';
+import { mayCall } from '@comptoir/contract/rights';
 import { IconCopy } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ActLink } from '../../../kit/record/act-link.tsx';
@@ -12,7 +13,9 @@ import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { useStanding } from '../../../kit/session.ts';
 import { duplicateProfilPath, profilTeamPath } from '../profils.links.ts';
+import { AskQuiPeut } from './qui-peut-badge.tsx';
 
 type Row = Answer<typeof profils.eSellerTeam>[number];
 
@@ -46,16 +49,21 @@ export const ProfilsTeamList = () => {
   const query = useRead(profils.eSellerTeam, {});
   const names = useRead(dashboards.list, {});
   const columns = useMemo(() => columnsOf(new Map(names.data?.map(({ IDDashboard, Libelle }) => [IDDashboard, Libelle]))), [names.data]);
-  const duplicate = (
-    <ActLink call={profils.duplicate} href={duplicateProfilPath()} leftSection={<IconCopy size={18} aria-hidden />}>
-      Dupliquer un profil
-    </ActLink>
+  const standing = useStanding();
+  const [first] = query.data ?? none;
+  const actions = (
+    <>
+      {first && mayCall(profils.rights, standing) && <AskQuiPeut idProfil={first.DRPROFILE_ID} />}
+      <ActLink call={profils.duplicate} href={duplicateProfilPath()} leftSection={<IconCopy size={18} aria-hidden />}>
+        Dupliquer un profil
+      </ActLink>
+    </>
   );
   return (
     <ListPage<Row>
       title="Profils eSeller Team"
       purpose="Ce que les utilisateurs du groupe peuvent faire&nbsp;: un profil porte leurs droits et leur tableau de bord."
-      actions={duplicate}
+      actions={actions}
       notice={<ReadFailure query={names} />}
       query={query}
       rowKey={keyOf}

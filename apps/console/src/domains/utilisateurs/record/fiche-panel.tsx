@@ -3,6 +3,7 @@ import { raisons } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { Anchor, Text } from '@mantine/core';
 import { counted } from '../../../kit/counted.ts';
 import { useRead } from '../../../kit/queries.ts';
+import { useSearchValue } from '../../../kit/use-param.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../../kit/record/neighbours.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
@@ -56,6 +57,7 @@ const Leads = ({ leads, Name }: Pick<FicheUtilisateur, 'leads'> & Pick<Utilisate
 /** What this person signs in to, and with which rights. */
 const Acces = ({ user, droits }: { user: Utilisateur } & Pick<FicheUtilisateur, 'droits'>) => {
   const { IsAccountOpened, drprofile_id, Devices } = user;
+  const asked = useSearchValue('pourquoi') === 'droits';
   return (
     <NeighbourCard
       title="Accès et droits"
@@ -63,6 +65,7 @@ const Acces = ({ user, droits }: { user: Utilisateur } & Pick<FicheUtilisateur, 
         droits && (
           <AskButton
             of={`les droits de ${user.Name}`}
+            asked={asked}
             dialog={(opened, close) => <DroitsPicker person={user} opened={opened} onClose={close} />}
           >
             {'Pourquoi\u00a0?'}
