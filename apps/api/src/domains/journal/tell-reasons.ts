@@ -1,5 +1,6 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import { tableOf } from '@comptoir/contract/catalogue/all';
+import { codesChangedByCustomers, gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { couvre, type Motif } from '@comptoir/contract/portees';
 import type { Changement } from '@comptoir/contract/changement';
@@ -41,10 +42,16 @@ const calls = Object.values<Endpoint>(allEndpoints);
 const matches = ({ method, path }: Endpoint, { methode, chemin }: Changement) =>
   method === methode && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`, 'i').test(chemin);
 
+/** Customer access calls for its parameters, and changes few of them. */
+const isOpenTo = ({ kind }: Session, endpoint: Endpoint, { corps }: Changement) =>
+  kind === 'operator' ||
+  endpoint.path !== gpParametres.update.path ||
+  Object.keys(Object(corps)).every((code) => codesChangedByCustomers.includes(code));
+
 /** Whether the session may make the change itself. */
 const mayChange = (session: Session, change: Changement) => {
   const standing = standingOf(session);
-  return calls.some((endpoint) => matches(endpoint, change) && mayCall(endpoint, standing));
+  return calls.some((endpoint) => matches(endpoint, change) && mayCall(endpoint, standing) && isOpenTo(session, endpoint, change));
 };
 
 const told = async (db: Db, session: Session, raison: RaisonDonnee, message: string): Promise<RaisonDite> => {
