@@ -84,11 +84,11 @@ test('a list goes back to a moment that somebody chooses, from its bin', async (
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: mark })).toContainText('sera remis');
 });
 
-test('a wrong import of thirty people is undone from its result', async ({ page, api }) => {
+test('a wrong import of three hundred people is undone from its result', async ({ page, api }) => {
   const mark = `r${randomInt(100_000, 999_999)}`;
   const count = async () =>
     (await read<UtilisateurRow[]>(api, '/api/utilisateurs')).filter(({ LoginWEB }) => LoginWEB.startsWith(mark)).length;
-  const lines = Array.from({ length: 30 }, (_, n) => ['Faux', `Prénom ${n}`, `${mark}${n}`, 'Lande-12', 'Vendeur']);
+  const lines = Array.from({ length: 300 }, (_, n) => ['Faux', `Prénom ${n}`, `${mark}${n}`, 'Lande-12', 'Vendeur']);
   const buffer = sheetOf([['Nom', 'Prénom', 'Login', 'Mot de passe', 'Profil'], ...lines]);
   await page.goto('/utilisateurs/importUtilisateurs');
   const chooser = page.waitForEvent('filechooser');
@@ -96,10 +96,10 @@ test('a wrong import of thirty people is undone from its result', async ({ page,
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await (await chooser).setFiles({ name: 'mauvais fichier.xlsx', mimeType, buffer });
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
-  await page.getByRole('button', { name: /^Vérifier les 30/ }).click();
+  await page.getByRole('button', { name: /^Vérifier les 300/ }).click();
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('30 utilisateur(s) ajouté(s)');
-  expect(await count()).toBe(30);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('300 utilisateur(s) ajouté(s)');
+  expect(await count()).toBe(300);
   await expectSound(page);
   await page.getByRole('link', { name: 'Annuler cet import…' }).click();
   await expect(page.getByRole('heading', { name: 'Annuler une opération', level: 1 })).toBeVisible();
