@@ -5,6 +5,7 @@ import {
   baseOf,
   CallError,
   headersOf,
+  noteOperation,
   refusalOf,
   readyToken,
   tokenEnded,
@@ -67,8 +68,11 @@ const callOnce = async <E extends Endpoint>(
   if (response.status === 401 && token) tokenEnded(token);
   if (!response.ok) throw refusalOf(response.status, parsed(await response.text()), response.headers.get('x-request-id'));
   const last = await readLines(response, onProgress).catch(() => undefined);
-  // The server checks its result against the contract in tests.
-  if (last && 'result' in last) return last.result as Answer<E>;
+  if (last && 'result' in last) {
+    noteOperation(last.result, response.headers.get('x-request-id'));
+    // The server checks its result against the contract in tests.
+    return last.result as Answer<E>;
+  }
   if (last && 'refusal' in last) throw refusalOf(statusOf[last.refusal.code as RefusalCode] ?? 500, last.refusal, null);
   throw new CallError(0, interrupted);
 };

@@ -10,13 +10,13 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { longCall } from '../../kit/long-call.ts';
 import { notify } from '../../kit/notify.ts';
 import { invalidate } from '../../kit/queries.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { PersonnesPicker } from '../utilisateurs/personnes-picker.tsx';
 
 const form = z.object({ personnes: z.array(z.number()).min(1, 'Choisissez au moins une personne') });
 const nobody = { personnes: [] };
 
-const tell = ({ nbModifies, nbRefus, lignes }: LotResult, { Descr }: Site) => {
-  if (nbModifies > 0) notify.done(`${counted(nbModifies, 'personne a', 'personnes ont')} désormais accès à ${Descr}.`);
+const tellRefused = ({ nbRefus, lignes }: LotResult) => {
   const refusal = lignes.find(({ effet }) => effet === 'refus');
   if (refusal) notify.failed(undefined, `${counted(nbRefus, 'accès refusé', 'accès refusés')}\u00a0: ${refusal.nom}, ${refusal.message}`);
 };
@@ -31,6 +31,7 @@ interface AccesDialogProps {
 export const AccesDialog = ({ site, opened, onClose }: AccesDialogProps) => {
   const client = useQueryClient();
   const record = useRecordForm({ schema: form, values: nobody });
+  const sayDone = useSayDone();
   const give = useMutation<LotResult, CallError, { ids: number[]; headers: Record<string, string> }>({
     mutationFn: ({ ids, headers }) =>
       longCall(utilisateurs.lot, { query: { essai: false }, headers, body: { ids, ajouterSites: [site.IDSite] } }, () => undefined),
@@ -47,7 +48,9 @@ export const AccesDialog = ({ site, opened, onClose }: AccesDialogProps) => {
       isChange
       onSave={({ personnes }, _, headers) => give.mutateAsync({ ids: personnes, headers })}
       onSaved={(result) => {
-        tell(result, site);
+        const { nbModifies } = result;
+        if (nbModifies > 0) sayDone(result, `${counted(nbModifies, 'personne a', 'personnes ont')} désormais accès à ${site.Descr}.`);
+        tellRefused(result);
         onClose();
       }}
       onClose={onClose}
