@@ -258,7 +258,7 @@ export const cases: Record<string, Case> = {
   'societes.list': {},
   'societes.read': { params: { idPlaque: 1 } },
   'societes.fiche': { params: { idPlaque: 1 } },
-  'societes.create': { body: { Libelle: 'Société Trois', IDActivite: 1 } },
+  'societes.create': { body: { Libelle: 'Société Trois', IDActivite: 1, Marques: ['Renault'] } },
   'societes.update': { params: { idPlaque: 1 }, body: { DureeValid: 8 } },
   'societes.marques': { params: { idPlaque: 1 } },
   'societes.updateMarques': { params: { idPlaque: 1 }, body: ['Renault'] },

@@ -1,4 +1,4 @@
-import type { NewSociete, SocieteChanges } from '@comptoir/contract/domains/societes/societes.calls';
+import type { SocieteChanges, WholeNewSociete } from '@comptoir/contract/domains/societes/societes.calls';
 import type { Db } from '../../db/tables.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
 import { marquesOfActivite } from '../marques/marques.store.ts';
@@ -12,8 +12,12 @@ import {
   updateSociete,
 } from './societes.store.ts';
 
-/** Adds a company; answers its id. @throws Refusal */
-export const createSociete = (db: Db, given: NewSociete) => insertSociete(db, settleRelance(undefined, given));
+/** Adds a company with its brands; answers its id. @throws Refusal */
+export const createSociete = async (db: Db, { Marques, ...given }: WholeNewSociete) => {
+  const IDPlaque = await insertSociete(db, settleRelance(undefined, given));
+  if (Marques.length > 0) await saveSocieteMarques(db, IDPlaque, Marques);
+  return IDPlaque;
+};
 
 /** Changes a company; a new activity removes its brands. @throws Refusal */
 export const changeSociete = async (db: Db, IDPlaque: number, given: SocieteChanges) => {

@@ -107,6 +107,15 @@ describe.each(engines())('companies (%s)', (engine) => {
     expect(await marquesOf(`/api/societes/${IDPlaque}`)).toEqual(['Renault']);
   });
 
+  it('a new one comes with its brands, all or nothing', async () => {
+    const { IDPlaque } = await create({ Marques: ['Renault', 'Dacia'] });
+    expect(await marquesOf(`/api/societes/${IDPlaque}`)).toEqual(['Dacia', 'Renault']);
+    const refused = await post({ Libelle: 'Refusée', IDActivite: 1, Marques: ['Fendt'] });
+    expect([refused.status, refused.body.message]).toEqual([422, 'Cette marque n’est pas de l’activité choisie\u00a0: Fendt.']);
+    const { body: all } = await operator.call<Societe[]>('GET', '/api/societes');
+    expect(all.filter(({ Libelle }) => Libelle === 'Refusée')).toEqual([]);
+  });
+
   it('loses its brands with its activity, and so do the sites linked to it', async () => {
     const { IDPlaque } = await create();
     await putMarques(IDPlaque, ['Kubota']);

@@ -2,22 +2,13 @@ import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { call, onVersion, versionOf } from '../../kit/client.ts';
 import { part } from '../../kit/essai/trying.ts';
 import { motifIn } from '../../kit/motif/motif-headers.ts';
-import { notify } from '../../kit/notify.ts';
 import type { SavedBy } from '../../kit/undo/undo.ts';
 import type { SocieteOut } from './societe-values.ts';
 
-/** Adds a company, then its brands. If its brands are refused the company stays, and its page says what is missing. */
-export const createSociete = async ({ Marques, ...body }: SocieteOut): Promise<SavedBy> => {
+/** Adds a company with its brands. */
+export const createSociete = async (body: SocieteOut): Promise<SavedBy> => {
   const societe = await call(societes.create, { body });
-  const { IDPlaque } = societe;
-  const answers: unknown[] = [societe];
-  if (Marques.length > 0) {
-    const marques = await call(societes.updateMarques, { params: { idPlaque: IDPlaque }, body: Marques }).catch((error: unknown) =>
-      notify.failed(error, 'La société est ajoutée, mais ses marques n’ont pas été enregistrées'),
-    );
-    answers.push(marques);
-  }
-  return { id: IDPlaque, answers };
+  return { id: societe.IDPlaque, answers: [societe] };
 };
 
 interface Saving {

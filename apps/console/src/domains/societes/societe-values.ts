@@ -2,7 +2,7 @@ import { newSociete, societeDefaults, type Societe, type SocieteReduite } from '
 import { z } from 'zod';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 
-/** A company as its form holds it, with its brands, which have a call of their own. */
+/** A company as its form holds it, with its brands, which have a call of their own once it is stored. */
 export const societeForm = newSociete.extend({ Marques: z.array(z.string()) });
 
 export type SocieteIn = z.input<typeof societeForm>;

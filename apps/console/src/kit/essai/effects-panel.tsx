@@ -1,17 +1,17 @@
-import { mostChangements, type Changement, type Essai } from '@comptoir/contract/essai';
+import { mostChangements, type Changement } from '@comptoir/contract/essai';
 import { changesOf, operations, tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { counted } from '../counted.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import css from './essai.module.css';
-import type { Advance } from './trying.ts';
+import type { Advance, Together } from './trying.ts';
 
 export type EffectsState =
   | { name: 'loading'; progress: Advance | null }
   /** `isRefused`: what is tried would be refused as well; else it just cannot be tried. */
   | { name: 'failed'; message: string; isRefused: boolean }
-  | { name: 'shown'; essai: Essai };
+  | { name: 'shown'; essai: Together };
 
 interface EffectsPanelProps {
   state: EffectsState;
@@ -103,8 +103,8 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
     </section>
   );
 
-const Shown = ({ essai }: { essai: Essai }) => {
-  const { changements, nbChangements, juges, courriels, sessions, partenaires } = essai;
+const Shown = ({ essai }: { essai: Together }) => {
+  const { nbAppels, changements, nbChangements, juges, courriels, sessions, partenaires } = essai;
   const isNothing = nbChangements + courriels.length + sessions.length === 0;
   const told = juges.filter(({ avant, apres, lignes }) => lignes.length > 0 || avant !== apres);
   return (
@@ -142,6 +142,12 @@ const Shown = ({ essai }: { essai: Essai }) => {
         title="Sessions qui se termineraient"
         lines={sessions.map(({ qui, nombre }) => `${qui}\u00a0: ${counted(nombre, 'session')}`)}
       />
+      {nbAppels > 1 && (
+        <Text size="sm">
+          Cet enregistrement se fait en {nbAppels} fois, et chacune est essayée seule&nbsp;: ce que l’une change pour les suivantes n’est
+          pas montré.
+        </Text>
+      )}
       {partenaires.length > 0 && (
         <Text size="sm">Cet essai n’a pas interrogé {partenaires.join(', ')}&nbsp;: l’enregistrement le fera.</Text>
       )}

@@ -46,7 +46,13 @@ export const isOnlyTried = ({ method, readsOnly }: Endpoint) => running > 0 && m
 /** The trial under way; null where it was given up, so that nothing is asked for it any more. */
 export const trialNow = () => (current?.signal.aborted ? null : current);
 
-const together = (all: readonly Essai[]): Essai => ({
+/** What the writes of one save would do, each tried by itself. */
+export interface Together extends Essai {
+  nbAppels: number;
+}
+
+const together = (all: readonly Essai[]): Together => ({
+  nbAppels: all.length,
   essai: true,
   changements: all.flatMap(({ changements }) => changements),
   nbChangements: all.reduce((sum, { nbChangements }) => sum + nbChangements, 0),
@@ -73,7 +79,7 @@ export interface TryingOptions {
   onProgress?: (progress: Advance) => void;
 }
 
-const run = async (act: () => Promise<unknown>, { signal = always, onProgress = () => undefined }: TryingOptions): Promise<Essai> => {
+const run = async (act: () => Promise<unknown>, { signal = always, onProgress = () => undefined }: TryingOptions) => {
   signal.throwIfAborted();
   const heard: Essai[] = [];
   // The server answers nothing else to a call that is tried.
@@ -94,7 +100,7 @@ const run = async (act: () => Promise<unknown>, { signal = always, onProgress = 
  * What an act would do: it is made as always, and its writes are tried instead. Rejects with what refuses them, and once it is given
  * up. One begins when the one before has ended: what that one would still write must not be taken for the writes of another.
  */
-export const trying = async (act: () => Promise<unknown>, options: TryingOptions = {}): Promise<Essai> => {
+export const trying = async (act: () => Promise<unknown>, options: TryingOptions = {}): Promise<Together> => {
   count(1);
   const signal = AbortSignal.any([leaving.signal, options.signal ?? always]);
   const own = last.then(() => run(act, { ...options, signal })).finally(() => count(-1));

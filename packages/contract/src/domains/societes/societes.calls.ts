@@ -18,7 +18,9 @@ export type SocieteChanges = z.output<typeof societeChanges>;
 
 /** A new company: absent keys get the defaults. */
 export const newSociete = z.object(defaulted(inputShape(societeFields), societeDefaults));
-export type NewSociete = z.output<typeof newSociete>;
+/** A new company with its brands, all or nothing. */
+export const wholeNewSociete = newSociete.extend({ Marques: marquesBody.default([]) });
+export type WholeNewSociete = z.output<typeof wholeNewSociete>;
 
 /** What customer access sees of a company; also what every list shows. */
 export const societeReduite = z.strictObject({
@@ -89,7 +91,7 @@ export const societes = {
     who: staff,
     on: 'customer',
     action: 'Ajouter une société',
-    body: newSociete,
+    body: wholeNewSociete,
     answer,
   }),
   update: endpoint({
