@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './db/open.ts';
-import { tidy } from './db/upkeep.ts';
+import { learnGrown, tidy } from './db/upkeep.ts';
 import { allRetrievals } from './interfaces/all.ts';
 import { Clock } from './jobs/clock.ts';
 import { anchorMail, dailyAnchor } from './jobs/daily-anchor.ts';
@@ -21,6 +21,7 @@ import { withSandbox, type Sandbox } from './sample/sandbox.ts';
 import { welcome } from './welcome.ts';
 
 const tidyEveryMillis = 6 * 60 * 60 * 1000;
+const learnEveryMillis = 60 * 1000;
 
 interface Given {
   config: Config;
@@ -67,6 +68,9 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   retrievals?.start();
   const upkeep = new Clock({ run: () => tidy(database), everyMillis: tidyEveryMillis, onError: report('upkeep failed') });
   upkeep.start();
+  const learning = new Clock({ run: () => learnGrown(database), everyMillis: learnEveryMillis, onError: report('upkeep failed') });
+  learning.start();
+  learning.wake();
   sealer.start();
   hooks.start();
   app.sessions.presence.start();
@@ -109,6 +113,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
   const stop = async () => {
     await fastify.close();
     await upkeep.stop();
+    await learning.stop();
     await retention.stop();
     await anchoring?.stop();
     await health.stop();
