@@ -46,7 +46,7 @@ const matches = ({ method, path }: Endpoint, { methode, chemin }: Changement) =>
 const isOpenTo = ({ kind }: Session, endpoint: Endpoint, { corps }: Changement) =>
   kind === 'operator' ||
   endpoint.path !== gpParametres.update.path ||
-  Object.keys(Object(corps)).every((code) => codesChangedByCustomers.includes(code));
+  Object.keys(corps ?? {}).every((code) => codesChangedByCustomers.includes(code));
 
 /** Whether the session may make the change itself. */
 const mayChange = (session: Session, change: Changement) => {
