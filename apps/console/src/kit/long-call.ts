@@ -26,6 +26,9 @@ type Line = Progress | { result: unknown } | { refusal: { code?: string } };
 const interrupted =
   'La connexion a été interrompue pendant le traitement. Le serveur a pu le continuer\u00a0: vérifiez la liste avant de recommencer.';
 
+const interruptedLot =
+  'La connexion a été interrompue. La modification a pu continuer sur le serveur\u00a0: si elle s’est arrêtée, la liste le dira, avec de quoi la reprendre ou l’annuler.';
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -74,7 +77,7 @@ const callOnce = async <E extends Endpoint>(
     return last.result as Answer<E>;
   }
   if (last && 'refusal' in last) throw refusalOf(statusOf[last.refusal.code as RefusalCode] ?? 500, last.refusal, null);
-  throw new CallError(0, interrupted);
+  throw new CallError(0, endpoint.rows === undefined ? interrupted : interruptedLot);
 };
 
 /** Makes a long call and reports progress. Rejects with `CallError`. */

@@ -102,6 +102,7 @@ export const ReferenceListPage = ({ spec }: { spec: Reference }) => {
   );
   return (
     <ListPage<ReferenceRow>
+      isImported={name === 'cartesDeFidelite'}
       title={texts.title}
       purpose={texts.purpose}
       parents={parents}

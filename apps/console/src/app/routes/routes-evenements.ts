@@ -18,7 +18,7 @@ export const evenementRoutes: readonly RouteEntry[] = [
   {
     path: '/temps/retour',
     title: 'Revenir en arrière',
-    who: staff,
+    who: everyone,
     load: () => import('../../domains/journal/retour/retour-page.tsx').then(({ RetourPage }) => RetourPage),
   },
   {

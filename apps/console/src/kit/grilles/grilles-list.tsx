@@ -76,6 +76,7 @@ export const GrillesList = <Row extends Grille, E extends Endpoint>(props: Grill
   );
   return (
     <ListPage<Row>
+      isImported
       title={title}
       purpose={purpose}
       actions={

@@ -1,3 +1,4 @@
+import { importScreens, type ImportName } from '@comptoir/contract/domains/imports/imports.calls';
 import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,12 +14,20 @@ import { ImportLeaveDialog } from './import-leave-dialog.tsx';
 import { ImportProgressPanel } from './import-progress-panel.tsx';
 import { PastImportsCard } from './past-imports-card.tsx';
 import { ImportResultPanel } from './import-result-panel.tsx';
+import { StoppedNotice } from '../travaux/stopped-notice.tsx';
+import { useAskedRun } from '../travaux/taken-up.tsx';
 import { useFocusOnStage } from './use-focus-on-stage.ts';
 import { useImport, type Stage } from './use-import.ts';
 import css from './import.module.css';
 
 const dropped = 'Des lignes attendent encore d’être corrigées\u00a0: ce qui a été saisi pour elles sera perdu.';
 const unused = 'Le fichier n’est pas encore importé\u00a0: vos choix de colonnes seront perdus.';
+
+const resumed =
+  'Pour le reprendre, donnez le même fichier\u00a0: il n’est pas conservé. Les lignes déjà prises ressortent inchangées, les autres sont importées.';
+
+/** The list that an import belongs to, as what stopped names it. */
+const listOf = (name: ImportName) => importScreens[name].slice(0, importScreens[name].lastIndexOf('/'));
 
 /** Whether leaving loses what was chosen or typed. */
 const loses = (stage: Stage, isCorrected: boolean) => {
@@ -30,13 +39,17 @@ const loses = (stage: Stage, isCorrected: boolean) => {
 export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
   const { kind, customer } = useSessionInfo();
   const { spec, title, purpose, back } = screen;
-  const { stage, error, typed, corrections, correct, choose, start, run, readAgain, forget, reopen, restart, attempt } = useImport(screen);
+  const taken = useAskedRun();
+  const { stage, error, typed, corrections, correct, choose, start, run, readAgain, forget, reopen, restart, attempt } = useImport(
+    screen,
+    taken,
+  );
   const root = useFocusOnStage(stage.name);
   const navigate = useNavigate();
   const csvName = `${customer?.BDGp ?? ''}_import_${spec.name}`;
   const again = () => {
     restart();
-    // The filters of the last trial are in the address.
+    // The filters of the last trial are in the address, and so is what was gone on with.
     void navigate({ to: '.', search: {}, replace: true });
   };
   return (
@@ -46,6 +59,7 @@ export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
       )}
       {stage.name === 'choose' && (
         <Stack>
+          <StoppedNotice ecran={listOf(spec.name)} nature="import" asked={taken === undefined ? null : { Groupe: taken, text: resumed }} />
           <ImportFilePanel screen={screen} file={stage.file} typed={typed} error={error} onSend={start} />
           {kind === 'operator' && <PastImportsCard name={spec.name} journalOf={screen.journalOf} />}
         </Stack>

@@ -1,4 +1,5 @@
 import { imports, type importNames, type ImportPasse } from '@comptoir/contract/domains/imports/imports.calls';
+import type { Suite } from '@comptoir/contract/domains/travaux/suites';
 import { Anchor, Card, Title } from '@mantine/core';
 import type { Column } from '../list/columns.ts';
 import { RowsPanel } from '../list/rows/rows-panel.tsx';
@@ -12,6 +13,9 @@ const etats: Record<ImportPasse['Etat'], { word: string; tone: Tone }> = {
   arrete: { word: 'Arrêté', tone: 'failed' },
 };
 
+const suites: Record<Suite, string> = { reprise: 'repris', annule: 'annulé', laisse: 'laissé ainsi' };
+const etatInWords = ({ Etat, Suite: suite }: ImportPasse) => (suite ? `Arrêté, ${suites[suite]}` : etats[Etat].word);
+
 const title = 'Imports précédents';
 
 const columnsOf = (journalOf: (groupe: string) => string): Column<ImportPasse>[] => [
@@ -22,9 +26,9 @@ const columnsOf = (journalOf: (groupe: string) => string): Column<ImportPasse>[]
     id: 'Etat',
     heading: 'État',
     kind: 'text',
-    value: ({ Etat }) => etats[Etat].word,
-    cell: ({ Etat }) => <StatusBadge tone={etats[Etat].tone}>{etats[Etat].word}</StatusBadge>,
-    width: 110,
+    value: etatInWords,
+    cell: (row) => <StatusBadge tone={row.Suite ? 'off' : etats[row.Etat].tone}>{etatInWords(row)}</StatusBadge>,
+    width: 150,
   },
   { id: 'Lignes', heading: 'Lignes', kind: 'number', value: ({ Lignes }) => Lignes, width: 90 },
   { id: 'Prises', heading: 'Prises', kind: 'number', value: ({ Prises }) => Prises, width: 90 },

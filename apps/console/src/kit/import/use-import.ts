@@ -1,5 +1,6 @@
 import type { ImportReading } from '@comptoir/contract/imports/reading';
 import { imports } from '@comptoir/contract/domains/imports/imports.calls';
+import { travaux } from '@comptoir/contract/domains/travaux/travaux.calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, operationOf } from '../client.ts';
@@ -21,7 +22,7 @@ export type Stage =
 const interrupted = ({ back }: ImportScreen, essai: boolean) =>
   essai
     ? 'La connexion a été interrompue pendant la vérification. Rien n’a été écrit\u00a0: recommencez.'
-    : `La connexion a été interrompue. L’import a pu continuer sur le serveur\u00a0: regardez la liste «\u00a0${back.label}\u00a0», puis recommencez avec le même fichier, sans risque de doublon.`;
+    : `La connexion a été interrompue. L’import a pu continuer sur le serveur\u00a0: s’il s’est arrêté, cet écran et la liste «\u00a0${back.label}\u00a0» le diront, avec de quoi le reprendre ou l’annuler. Recommencer avec le même fichier ne crée pas de doublon.`;
 
 interface Asked {
   /** Only these lines: those that an import has refused. */
@@ -35,8 +36,14 @@ const nothing: Typed = {};
 
 const errorOf = (failure: unknown) => (failure instanceof CallError ? failure : new CallError(0, 'Une erreur inattendue est survenue.'));
 
-/** The stage of an import, and what was corrected of its file. A refusal goes back to the stage before. */
-export const useImport = (screen: ImportScreen) => {
+const otherFile =
+  'Ce n’est pas le fichier de l’import qui s’est arrêté\u00a0: choisissez le même, sans l’avoir modifié, ou dites que vous en importez un autre.';
+
+/**
+ * The stage of an import, and what was corrected of its file. A refusal goes back to the stage before. `asked`: the import that stopped
+ * and that this one goes on with.
+ */
+export const useImport = (screen: ImportScreen, asked: string | undefined) => {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ name: 'choose', file: null });
   const [error, setError] = useState<CallError | null>(null);
@@ -71,11 +78,11 @@ export const useImport = (screen: ImportScreen) => {
       interrupted: interrupted(screen, essai),
     });
   };
-  const run = async (file: File, essai: boolean, asked: Asked = {}, with_ = read, beside = typed) => {
+  const run = async (file: File, essai: boolean, lines: Asked = {}, with_ = read, beside = typed) => {
     const before: Stage = stage.name === 'running' ? { name: 'choose', file } : stage;
     const onProgress = begin(essai);
     try {
-      const result = await send(file, essai, onProgress, asked, with_, beside);
+      const result = await send(file, essai, onProgress, lines, with_, beside);
       if (essai) return setStage({ name: 'checked', file, result });
       const operation = operationOf(result);
       const [whole, earlier] = before.name === 'imported' ? [joined(before.result, result), before.operations] : [result, []];
@@ -84,17 +91,18 @@ export const useImport = (screen: ImportScreen) => {
       setError(errorOf(failure));
       setStage(before.name === 'choose' ? { name: 'choose', file } : before);
     } finally {
-      if (!essai) void invalidate(client, [...screen.lists, imports.list]);
+      if (!essai) void invalidate(client, [...screen.lists, imports.list, travaux.list]);
     }
   };
-  const readFile = (file: File, asked: { feuille?: string; ligneTitres?: number }, onProgress: (progress: Progress) => void) =>
-    sendFile(screen.lire, file, { json: asked, onProgress, interrupted: interrupted(screen, true) });
+  const readFile = (file: File, how: { feuille?: string; ligneTitres?: number }, onProgress: (progress: Progress) => void) =>
+    sendFile(screen.lire, file, { json: how, onProgress, interrupted: interrupted(screen, true) });
   /** Reads a file; what is documented goes on without a question. */
   const start = async (file: File, essai: boolean, beside: Typed) => {
     setTyped(beside);
     const onProgress = begin(true);
     try {
       const reading = await readFile(file, {}, onProgress);
+      if (asked !== undefined && !reading.reprises.includes(asked)) throw new CallError(422, otherFile);
       const found = { reading, choices: proposed(reading) };
       setRead(found);
       if (reading.documente) await run(file, essai, {}, found, beside);
@@ -105,10 +113,10 @@ export const useImport = (screen: ImportScreen) => {
     }
   };
   /** Reads another sheet, or with other titles; a refusal leaves what was read. */
-  const readAgain = async (file: File, asked: { feuille: string; ligneTitres?: number }) => {
+  const readAgain = async (file: File, how: { feuille: string; ligneTitres?: number }) => {
     setError(null);
     try {
-      const reading = await readFile(file, asked, () => undefined);
+      const reading = await readFile(file, how, () => undefined);
       const found = { reading: { ...reading, documente: false }, choices: proposed(reading) };
       setRead(found);
       setStage({ name: 'columns', file, ...found });
@@ -145,8 +153,8 @@ export const useImport = (screen: ImportScreen) => {
     correct,
     choose,
     start: (file: File, essai: boolean, beside: Typed) => void start(file, essai, beside),
-    run: (file: File, essai: boolean, asked?: Asked) => void run(file, essai, asked),
-    readAgain: (file: File, asked: { feuille: string; ligneTitres?: number }) => void readAgain(file, asked),
+    run: (file: File, essai: boolean, lines?: Asked) => void run(file, essai, lines),
+    readAgain: (file: File, how: { feuille: string; ligneTitres?: number }) => void readAgain(file, how),
     forget: (file: File, reading: ImportReading, id: number) => void forget(file, reading, id),
     /** Back to the columns of a file that was checked. */
     reopen:

@@ -5,6 +5,7 @@ import type { LotResult } from '@comptoir/contract/lots';
 import { useState } from 'react';
 import type { Choices } from '../form/fields/choices.tsx';
 import { longCall, type Progress } from '../long-call.ts';
+import { TakenUpPage, type TakenUp } from '../travaux/taken-up.tsx';
 import { chosenIds } from './chosen-ids.ts';
 import { flagAct, type LotAct } from './lot-effects.ts';
 import { LotFields, type LotValues } from './lot-fields.tsx';
@@ -47,14 +48,22 @@ const actsOf = (values: LotValues, fields: Fields, choices: Readonly<Record<stri
     return [{ field, text: `${label}\u00a0: ${wordsOf(fields[field], value, choices[field])}` }];
   });
 
-/** The page of a bulk change by fields, for the ticked rows of a list. */
-export const FieldLotPage = ({ calls, table, rows, fields, choices = noChoices, list, recordHref, csvName }: FieldLotPageProps) => {
-  const [ids] = useState(() => chosenIds(table));
-  const [values, setValues] = useState<LotValues>({});
+interface FieldLotProps extends FieldLotPageProps {
+  taken: TakenUp | undefined;
+}
+
+const FieldLot = ({ calls, table, rows, fields, choices = noChoices, list, recordHref, csvName, taken }: FieldLotProps) => {
+  const [ids] = useState(() => taken?.ids ?? chosenIds(table));
+  // The calls of a bulk change by fields have their fields there (`fieldLotCalls`).
+  const [values, setValues] = useState(() => (taken?.corps['changes'] ?? {}) as LotValues);
   const lot = useLot({
     // The calls of a bulk change answer its result (`lotCalls`).
     change: (essai, headers) => (onProgress: (progress: Progress) => void) =>
-      longCall(calls.lot, { query: { essai }, headers, body: { ids, changes: values } }, onProgress) as Promise<LotResult>,
+      longCall(
+        calls.lot,
+        { query: { essai, reprend: taken?.Groupe }, headers, body: { ids, changes: values } },
+        onProgress,
+      ) as Promise<LotResult>,
     touches: calls.list,
   });
   const set = (name: string, value: unknown) =>
@@ -62,6 +71,7 @@ export const FieldLotPage = ({ calls, table, rows, fields, choices = noChoices, 
   return (
     <LotPage
       lot={lot}
+      taken={taken}
       title={titleOf(ids.length, rows)}
       count={ids.length}
       list={list}
@@ -74,3 +84,10 @@ export const FieldLotPage = ({ calls, table, rows, fields, choices = noChoices, 
     />
   );
 };
+
+/** The page of a bulk change by fields, for the ticked rows of a list or for those that a run has left. */
+export const FieldLotPage = (props: FieldLotPageProps) => (
+  <TakenUpPage title={titleOf(0, props.rows)} list={props.list}>
+    {(taken) => <FieldLot {...props} taken={taken} />}
+  </TakenUpPage>
+);

@@ -15,6 +15,7 @@ import { MotifField } from '../motif/motif-field.tsx';
 import { motifHeader } from '../motif/motif-headers.ts';
 import { effectsOf, type LotAct } from './lot-effects.ts';
 import css from './lot.module.css';
+import type { TakenUp } from '../travaux/taken-up.tsx';
 import { LotDraft, type LotTyped } from './lot-draft.tsx';
 import { LotLines } from './lot-lines.tsx';
 import { LotRunningPanel } from './lot-running-panel.tsx';
@@ -24,6 +25,8 @@ import type { Lot } from './use-lot.ts';
 
 export interface LotPageProps {
   lot: Lot;
+  /** The run that stopped and that this one goes on with: its fields are chosen. */
+  taken: TakenUp | undefined;
   title: string;
   /** How many rows were chosen. */
   count: number;
@@ -89,11 +92,27 @@ const withMotif = ({ values, resume }: LotTyped, motif: string, onMotif: (motif:
   },
 });
 
-const Choosing = ({ lot, title, count, list, fields, typed, acts, place, motif, onMotif }: ChoosingProps) => (
+/** What a run that stopped has left, and what it does with it. */
+const Left = ({ taken: { Lignes, done }, acts }: { taken: TakenUp; acts: readonly LotAct[] }) => (
+  <Card withBorder>
+    <Text>{`${counted(done, 'ligne est passée', 'lignes sont passées')} sur ${Lignes.toLocaleString('fr-FR')}\u00a0; voici ce qui était choisi, pour celles qui restent\u00a0:`}</Text>
+    <ul className={css.effects}>
+      {acts.map(({ field, text }) => (
+        <li key={field}>{text}</li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const Choosing = ({ lot, taken, title, count, list, fields, typed, acts, place, motif, onMotif }: ChoosingProps) => (
   <>
     <PageHeader
       title={title}
-      purpose="Seuls les champs choisis ici changent&nbsp;; une vérification vous montre l’effet ligne par ligne."
+      purpose={
+        taken
+          ? 'La modification reprend où elle s’est arrêtée\u00a0; une vérification vous montre l’effet ligne par ligne.'
+          : 'Seuls les champs choisis ici changent\u00a0; une vérification vous montre l’effet ligne par ligne.'
+      }
       parents={[list]}
     />
     {count === 0 ? (
@@ -108,8 +127,14 @@ const Choosing = ({ lot, title, count, list, fields, typed, acts, place, motif, 
     ) : (
       <Stack>
         <FormMessage error={lot.error} has={() => false} />
-        <LotDraft key={place} place={place} typed={withMotif(typed, motif, onMotif)} />
-        <Card withBorder>{fields}</Card>
+        {taken ? (
+          <Left taken={taken} acts={acts} />
+        ) : (
+          <>
+            <LotDraft key={place} place={place} typed={withMotif(typed, motif, onMotif)} />
+            <Card withBorder>{fields}</Card>
+          </>
+        )}
         <Text role="status" size="sm">
           {acts.length > 0 && `${counted(count, 'ligne')}\u00a0: ${acts.map(({ text }) => text).join('\u00a0; ')}.`}
         </Text>
@@ -149,7 +174,7 @@ const Undone = ({ result: { nbLignes, nbRestent }, title, list }: { result: LotU
 
 /** The page of a bulk change: choose, try, run, undo. */
 export const LotPage = (props: LotPageProps) => {
-  const { lot, title, list, fieldName, recordHref, csvName, acts } = props;
+  const { lot, taken, title, list, fieldName, recordHref, csvName, acts } = props;
   const { stage } = lot;
   const closed = useUndoClosed();
   const place = useDraftKey(undefined);
@@ -181,10 +206,10 @@ export const LotPage = (props: LotPageProps) => {
     stage.name === 'checked' ? (
       <>
         <Button variant="default" onClick={then(lot.restart)}>
-          Changer les champs
+          {taken ? 'Retour' : 'Changer les champs'}
         </Button>
-        <Button onClick={() => void instead(then(() => lot.apply(motif)))} disabled={result.nbModifies === 0}>
-          Modifier {counted(result.nbModifies, 'ligne')}
+        <Button onClick={() => void instead(then(() => lot.apply(motif)))} disabled={!taken && result.nbModifies === 0}>
+          {taken ? 'Reprendre la modification' : `Modifier ${counted(result.nbModifies, 'ligne')}`}
         </Button>
       </>
     ) : (

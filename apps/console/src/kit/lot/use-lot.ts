@@ -6,6 +6,7 @@ import { CallError } from '../client.ts';
 import type { Progress } from '../long-call.ts';
 import { motifHeaders } from '../motif/motif-headers.ts';
 import { invalidate } from '../queries.ts';
+import { travaux } from '@comptoir/contract/domains/travaux/travaux.calls';
 import { undoLot, type LotUndone } from '../undo/undo-calls.ts';
 
 type Work = 'trial' | 'change' | 'undo';
@@ -41,7 +42,7 @@ export const useLot = ({ change, touches }: LotCalls) => {
       setError(failure instanceof CallError ? failure : new CallError(0, 'Une erreur inattendue est survenue.'));
       setStage(before);
     } finally {
-      if (work !== 'trial') void invalidate(client, [touches]);
+      if (work !== 'trial') void invalidate(client, [touches, travaux.list]);
     }
   };
   return {

@@ -3,6 +3,7 @@ import { etats, type RetourDemande, type Portee } from '@comptoir/contract/domai
 import { Anchor, Button, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSessionInfo } from '../../../kit/session.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -37,7 +38,7 @@ const porteeOf = (search: Search): Portee => {
 
 const demandeOf = (search: Search): RetourDemande => {
   const portee = porteeOf(search);
-  if ('operation' in portee) return { portee, verbe: 'annuler' };
+  if ('operation' in portee) return { portee, verbe: 'annuler', reste: search['reste'] === 'garder' ? 'garder' : 'refuser' };
   const groupe = textIn(search, 'groupe');
   return { portee, verbe: 'revenir', ...(groupe === undefined ? { instant: Number(search['instant']) } : { groupe }) };
 };
@@ -78,6 +79,7 @@ const wordsOf = (portee: Portee) =>
 
 /** What going back to an instant, or undoing an operation, would do; then does it. */
 export const RetourPage = () => {
+  const { kind } = useSessionInfo();
   const search: Search = useSearch({ strict: false });
   const demande = demandeOf(search);
   const words = wordsOf(demande.portee);
@@ -86,6 +88,8 @@ export const RetourPage = () => {
   const going = useRemise({ demande, words }, ({ Groupe }) => setDone(Groupe));
   const { data } = query;
   const ready = data?.parEtat.pret ?? 0;
+  // What somebody has changed since stays, where the address says so: a choice may still put it back.
+  const isBlocked = open > 0 && demande.reste !== 'garder';
   const left = etats.filter((etat) => etat !== 'pret' && (data?.parEtat[etat] ?? 0) > 0);
   const others = authorsOf(rows.filter(({ etat }) => etat === 'pret'));
   return (
@@ -104,10 +108,10 @@ export const RetourPage = () => {
           <ParentsPanel parents={parents} />
           <PlanPanel rows={rows} total={data.nbLignes} choices={choices} onChoose={choose} />
           <div className={css.bar}>
-            <Button onClick={() => going.mutate(sent)} loading={going.isPending} disabled={ready + sent.choix.length === 0 || open > 0}>
+            <Button onClick={() => going.mutate(sent)} loading={going.isPending} disabled={ready + sent.choix.length === 0 || isBlocked}>
               {words.act(ready)}
             </Button>
-            {open > 0 && <Text size="sm">{unchosen}</Text>}
+            {isBlocked && <Text size="sm">{unchosen}</Text>}
             {going.error && (
               <Text role="alert" c="var(--mantine-color-error)" size="sm">
                 {going.error.message}
@@ -116,7 +120,9 @@ export const RetourPage = () => {
           </div>
         </>
       )}
-      {done !== undefined && <Anchor href={journalWith({ groupe: done })}>Voir cette opération dans le journal</Anchor>}
+      {done !== undefined && kind === 'operator' && (
+        <Anchor href={journalWith({ groupe: done })}>Voir cette opération dans le journal</Anchor>
+      )}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { longCall } from '../../../kit/long-call.ts';
 import { chosenIds } from '../../../kit/lot/chosen-ids.ts';
 import { LotPage } from '../../../kit/lot/lot-page.tsx';
 import { useLot } from '../../../kit/lot/use-lot.ts';
+import { TakenUpPage, type TakenUp } from '../../../kit/travaux/taken-up.tsx';
 import { useRead } from '../../../kit/queries.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
@@ -14,26 +15,34 @@ import { useLotActs } from './use-lot-acts.ts';
 import { useAccess } from '../use-access.ts';
 import { utilisateurPath, utilisateursPath } from '../utilisateurs.links.ts';
 
-const titleOf = (count: number) => (count === 1 ? 'Modifier un utilisateur' : `Modifier ${count.toLocaleString('fr-FR')} utilisateurs`);
+const titleOf = (count: number) => {
+  if (count === 1) return 'Modifier un utilisateur';
+  return `Modifier ${count === 0 ? 'des' : count.toLocaleString('fr-FR')} utilisateurs`;
+};
 
-/** Changes the ticked users. */
-export const LotUtilisateursPage = () => {
+const list = { label: 'Utilisateurs', href: utilisateursPath };
+
+/** What the draft is made of, out of the body of the call. */
+const chosenIn = ({ changes, ...sites }: TakenUp['corps']) => draftOf({ ...(changes as object), ...sites });
+
+const LotUtilisateurs = ({ taken }: { taken: TakenUp | undefined }) => {
   const access = useAccess();
   const group = useRead(gpParametres.read, {});
-  const [ids] = useState(() => chosenIds('utilisateurs'));
-  const [draft, setDraft] = useState(noChange);
+  const [ids] = useState(() => taken?.ids ?? chosenIds('utilisateurs'));
+  const [draft, setDraft] = useState(() => (taken ? chosenIn(taken.corps) : noChange));
   const acts = useLotActs(access, draft);
   const lot = useLot({
     change: (essai, headers) => (onProgress) =>
-      longCall(utilisateurs.lot, { query: { essai }, headers, body: { ids, ...changesOf(draft) } }, onProgress),
+      longCall(utilisateurs.lot, { query: { essai, reprend: taken?.Groupe }, headers, body: { ids, ...changesOf(draft) } }, onProgress),
     touches: utilisateurs.list,
   });
   return (
     <LotPage
       lot={lot}
+      taken={taken}
       title={titleOf(ids.length)}
       count={ids.length}
-      list={{ label: 'Utilisateurs', href: utilisateursPath }}
+      list={list}
       fields={
         group.data ? (
           <LotFieldsPanel
@@ -56,3 +65,10 @@ export const LotUtilisateursPage = () => {
     />
   );
 };
+
+/** Changes the ticked users, or those that a run has left. */
+export const LotUtilisateursPage = () => (
+  <TakenUpPage title={titleOf(0)} list={list}>
+    {(taken) => <LotUtilisateurs taken={taken} />}
+  </TakenUpPage>
+);

@@ -17,6 +17,7 @@ export const pageKeys: readonly string[] = [
   'page',
   'portail',
   'pourquoi',
+  'reprendre',
   'retour',
   'section',
   'site',
