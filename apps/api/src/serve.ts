@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './db/open.ts';
-import { learnGrown, tidy } from './db/upkeep.ts';
+import { learnGrown, tidy } from './db/embedded/upkeep.ts';
 import { allRetrievals } from './interfaces/all.ts';
 import { Clock } from './jobs/clock.ts';
 import { anchorMail, dailyAnchor } from './jobs/daily-anchor.ts';

@@ -7,7 +7,7 @@ import { migrateCustomers } from '../db/migrate.ts';
 import { openDatabase, type DatabaseServer } from '../db/open.ts';
 import type { DatabaseSource } from '../db/driver/pools-opened.ts';
 import type { CustomerTables, Db } from '../db/tables.ts';
-import { learnRows } from '../db/upkeep.ts';
+import { learnRows } from '../db/embedded/upkeep.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { insertFirstRows, isOpened, noteSample } from './first-rows.store.ts';
 import {

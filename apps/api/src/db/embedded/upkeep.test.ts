@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
+import { engines, testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { learnGrown } from './upkeep.ts';
 
 describe.each(engines().filter((engine) => engine === 'pglite'))('the upkeep of the database, %s', (engine) => {

@@ -1,5 +1,5 @@
-import { quoteName } from './names.ts';
-import type { DatabaseServer } from './open.ts';
+import { quoteName } from '../names.ts';
+import type { DatabaseServer } from '../open.ts';
 
 /** Statistics for the embedded engine, where many rows have come at once: it would plan with those of empty tables. */
 export const learnRows = async (database: DatabaseServer): Promise<void> => {
