@@ -1,4 +1,6 @@
 import { profils } from '@comptoir/contract/domains/profils/profils.calls';
+import { manqueDePermission } from '../domains/permissions/permissions.rules.ts';
+import { permissionsParametres, permissionsTables, readPermissions, type PermissionLue } from '../domains/permissions/permissions.store.ts';
 import { manqueDe } from '../domains/profils/fonctions.rules.ts';
 import { fonctionsTables, readDroits, readSituations, type DroitLu, type SituationLue } from '../domains/profils/fonctions.store.ts';
 import { juge } from '../http/essai/juge.ts';
@@ -13,13 +15,20 @@ interface Lu {
 
 const keyOf = ({ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID }: DroitLu) => `${DRFUNCTION_ID}/${DRTYPE_PRIVILEGE_ID}`;
 
+const heldIn = (situation: SituationLue, droits: readonly DroitLu[], permissions: readonly PermissionLue[]) =>
+  new Map([
+    ...droits.flatMap((droit) => (manqueDe(situation, droit) ? [] : [[keyOf(droit), droit.Fonction] as const])),
+    ...permissions.flatMap((permission) =>
+      manqueDePermission(situation, permission) ? [] : [[`PRC ${permission.Code}`, `${permission.Libelle} (relation client)`] as const],
+    ),
+  ]);
+
 /** What people have is judged once for all of whom the same is known. */
-const judging = (droits: readonly DroitLu[]): Lu['held'] => {
+const judging = (droits: readonly DroitLu[], permissions: readonly PermissionLue[]): Lu['held'] => {
   const known = new Map<string, ReadonlyMap<string, string>>();
   return (situation) => {
-    const key = `${situation.Actif} ${situation.drprofile_id}`;
-    const found =
-      known.get(key) ?? new Map(droits.flatMap((droit) => (manqueDe(situation, droit) ? [] : [[keyOf(droit), droit.Fonction] as const])));
+    const key = `${situation.Actif} ${situation.drprofile_id} ${situation.IDProfil}`;
+    const found = known.get(key) ?? heldIn(situation, droits, permissions);
     known.set(key, found);
     return found;
   };
@@ -31,7 +40,7 @@ const heldBy = ({ personnes, held }: Lu, id: number) => {
   return situation ? held(situation) : nothing;
 };
 
-/** How many functions all people have together. */
+/** How many rights all people have together. */
 const countHeld = (lu: Lu) => [...lu.personnes.keys()].reduce((sum, id) => sum + heldBy(lu, id).size, 0);
 
 const only = (in_: ReadonlyMap<string, string>, out: ReadonlyMap<string, string>) =>
@@ -68,30 +77,31 @@ const verb = ({ noms }: Difference, one: string, many: string) => (noms.length >
 const ligneOf = (difference: Difference) => {
   const { noms, gagnes, perdus } = difference;
   const words = [
-    ...(gagnes.length > 0
-      ? [`${verb(difference, 'gagnerait', 'gagneraient')} ${counted(gagnes.length, 'fonction')}, ${named(gagnes)}`]
-      : []),
-    ...(perdus.length > 0 ? [`${verb(difference, 'perdrait', 'perdraient')} ${counted(perdus.length, 'fonction')}, ${named(perdus)}`] : []),
+    ...(gagnes.length > 0 ? [`${verb(difference, 'gagnerait', 'gagneraient')} ${counted(gagnes.length, 'droit')}, ${named(gagnes)}`] : []),
+    ...(perdus.length > 0 ? [`${verb(difference, 'perdrait', 'perdraient')} ${counted(perdus.length, 'droit')}, ${named(perdus)}`] : []),
   ];
   return `${named(noms)}\u00a0: ${words.join('\u00a0; ')}`;
 };
 
-/** Who would gain and lose which function of eSeller Team. */
+/** Who would gain and lose which right of eSeller Team and, for operators as its screens are, of the customer-relations workstation. */
 export const jugeDroits = juge<Lu>({
   cle: 'droits',
-  lit: { tables: [...visibleTables, ...fonctionsTables], colonnes: { utilisateurs: [...visibleColumns, 'Actif', 'IsAccountOpened'] } },
+  lit: {
+    tables: [...visibleTables, ...fonctionsTables, ...permissionsTables],
+    colonnes: { utilisateurs: [...visibleColumns, 'Actif', 'IsAccountOpened'], gpParametres: permissionsParametres },
+  },
   guarded: profils.rights,
   lire: async ({ db, session: { kind } }) => ({
     personnes: new Map((await readSituations(db, { all: kind === 'operator' })).map((one) => [one.IDPeople, one])),
-    held: judging(await readDroits(db)),
+    held: judging(await readDroits(db), kind === 'operator' ? await readPermissions(db) : []),
   }),
   comparer: (avant, apres) => {
     const differences = differencesOf(avant, apres);
     const people = differences.reduce((sum, { noms }) => sum + noms.length, 0);
     const phrase =
       people === 0
-        ? 'Personne ne gagnerait ni ne perdrait de fonction.'
-        : `${counted(people, 'personne')} ${people > 1 ? 'verraient leurs' : 'verrait ses'} fonctions changer.`;
+        ? 'Personne ne gagnerait ni ne perdrait de droit.'
+        : `${counted(people, 'personne')} ${people > 1 ? 'verraient leurs' : 'verrait ses'} droits changer.`;
     return { phrase, avant: countHeld(avant), apres: countHeld(apres), lignes: differences.map(ligneOf) };
   },
 });

@@ -34,6 +34,12 @@ const writes: Write[] = [
     path: '/api/profils/eSellerTeam/1/rights',
     body: [1, 2].map((type) => ({ DRFUNCTION_ID: 1, DRTYPE_PRIVILEGE_ID: type, DRPROFILE_PRIVILEGE_CHECKED: false })),
   },
+  { method: 'PUT', path: '/api/profils/eDataVoicePrc/1', body: { Permissions: ['ECOUTE', 'EXPORT'] } },
+  { method: 'PUT', path: '/api/gpParametres', body: { GRP_ClientEDatavoice: true } },
+  { method: 'PUT', path: '/api/profils/eDataVoicePrc/1', body: { Permissions: ['APPEL', 'EXPORT'] } },
+  { method: 'PUT', path: '/api/utilisateurs/2', body: { Actif: false } },
+  { method: 'PUT', path: '/api/utilisateurs/2', body: { Actif: true } },
+  { method: 'PUT', path: '/api/gpParametres', body: { GRP_ClientEDatavoice: false } },
 ];
 
 const one = async (db: Db, text: string) =>
@@ -41,9 +47,15 @@ const one = async (db: Db, text: string) =>
 
 /** What the judges count, counted again in the plainest way. */
 const recounts: Record<Exclude<Verdict['cle'], 'qualite' | 'leads' | 'interfaces'>, string> = {
-  droits: `comptoir."utilisateurs" u join comptoir."DRPROFILE_PRIVILEGE" h on h."IDCustomer" = u."IDCustomer" and h."DRPROFILE_ID" = u."drprofile_id"
+  droits: `(
+    select u."IDPeople" from comptoir."utilisateurs" u join comptoir."DRPROFILE_PRIVILEGE" h on h."IDCustomer" = u."IDCustomer" and h."DRPROFILE_ID" = u."drprofile_id"
     join comptoir."DRPRIVILEGE_FUNCTION" e on e."IDCustomer" = u."IDCustomer" and e."DRFUNCTION_ID" = h."DRFUNCTION_ID" and e."DRTYPE_PRIVILEGE_ID" = h."DRTYPE_PRIVILEGE_ID"
-    where u."IDCustomer" = comptoir.customer() and u."Actif" and h."DRPROFILE_PRIVILEGE_CHECKED" and e."DRPRIVILEGE_FUNCTION_ENABLED"`,
+    where u."IDCustomer" = comptoir.customer() and u."Actif" and h."DRPROFILE_PRIVILEGE_CHECKED" and e."DRPRIVILEGE_FUNCTION_ENABLED"
+    union all select u."IDPeople" from comptoir."utilisateurs" u
+    join comptoir."profilsEDataVoicePrcPermissions" p on p."IDCustomer" = u."IDCustomer" and p."IDProfil" = u."IDProfil"
+    join comptoir."gpParametres" g on g."IDCustomer" = u."IDCustomer"
+    where u."IDCustomer" = comptoir.customer() and u."Actif" and g."GRP_ClientEDatavoice"
+  ) as held`,
   facturation: `(
     select 'c' || "IDPeople" from comptoir."utilisateurs" where "IDCustomer" = comptoir.customer() and "IsAccountOpened"
     union select 'c' || "IDPeople" from comptoir."comptesESeller" where "IDCustomer" = comptoir.customer()
@@ -64,7 +76,7 @@ describe.each(usualEngines())('what judges say of a trial (%s)', (engine) => {
       await db.updateTable('gpParametres').set({ GRP_BDCTraitementLeadAmontChefVente: true }).execute();
       await db
         .updateTable('utilisateurs')
-        .set({ Actif: true, AccesLeadVNVO: true, TypeVN: true, TypeVO: true, IDDRProfileEsellerLead: 3 })
+        .set({ Actif: true, AccesLeadVNVO: true, TypeVN: true, TypeVO: true, IDDRProfileEsellerLead: 3, IDProfil: 1 })
         .where('IDPeople', '=', 2)
         .execute();
       await db.updateTable('sites').set({ Est_eSellerLeadActif: true, EstVN: true, RefMotoActif: true }).where('IDSite', '=', 1).execute();
@@ -123,6 +135,31 @@ describe.each(usualEngines())('what judges say of a trial (%s)', (engine) => {
 
   test('each of them had something to say', () => {
     expect([...heard].toSorted()).toEqual(expect.arrayContaining(['droits', 'facturation', 'leads', 'qualite']));
+  });
+
+  test('permissions of relation client are told to operators, by name', async () => {
+    const droitsOf = async (by: Client) => {
+      const answer = await by.call<Essai>('PUT', '/api/utilisateurs/2', { Actif: false }, { 'x-essai': '1' });
+      return answer.body.juges.find(({ cle }) => cle === 'droits')!;
+    };
+    const setClient = (GRP_ClientEDatavoice: boolean) =>
+      read((db) => db.updateTable('gpParametres').set({ GRP_ClientEDatavoice }).execute());
+    await read((db) => db.updateTable('utilisateurs').set({ Actif: true, IDProfil: 1 }).where('IDPeople', '=', 2).execute());
+    const path = '/api/profils/eDataVoicePrc/1';
+    await operator.call('PUT', path, { Permissions: ['APPEL', 'EXPORT'] });
+    const customer = await on.customer();
+    await setClient(false);
+    const [without, ofCustomerWithout] = [await droitsOf(operator), await droitsOf(customer)];
+    await setClient(true);
+    const [more, ofCustomer] = [await droitsOf(operator), await droitsOf(customer)];
+    expect(more.avant - without.avant).toBe(2);
+    expect([without.lignes.join(), more.lignes.join()].map((line) => line.includes('(relation client)'))).toEqual([false, true]);
+    expect(ofCustomer).toEqual(ofCustomerWithout);
+    const tried = await operator.call<Essai>('PUT', path, { Permissions: ['APPEL', 'ECOUTE'] }, { 'x-essai': '1' });
+    const { phrase, lignes } = tried.body.juges.find(({ cle }) => cle === 'droits')!;
+    expect(phrase).toMatch(/droits changer\.$/);
+    expect(lignes.join()).toMatch(/gagn\w+ 1 droit, Écouter \(relation client\)\u00a0; perdr\w+ 1 droit, Exporter \(relation client\)/);
+    await setClient(false);
   });
 
   describe('what is read is known', () => {

@@ -3,17 +3,34 @@ import { anyText } from '../../db/any-of.ts';
 import { jsonRows } from '../../db/json/json-text.ts';
 import type { Db } from '../../db/tables.ts';
 
+const inFrench = (column: 'LibelleCategoriePermission' | 'Libelle') => sql`${sql.ref(column)} collate tools.fr`;
+
 /** By category, in French order. */
-export const listPermissions = (db: Db) => {
-  const inFrench = (column: 'LibelleCategoriePermission' | 'Libelle') => sql`${sql.ref(column)} collate tools.fr`;
-  const query = db
-    .selectFrom('permissions')
-    .select(['Code', 'Libelle', 'Description', 'LibelleCategoriePermission'])
-    .orderBy(inFrench('LibelleCategoriePermission'))
-    .orderBy(inFrench('Libelle'))
-    .orderBy('Code');
-  return jsonRows(db, query);
+const inOrder = (db: Db) =>
+  db.selectFrom('permissions').orderBy(inFrench('LibelleCategoriePermission')).orderBy(inFrench('Libelle')).orderBy('permissions.Code');
+
+export const listPermissions = (db: Db) =>
+  jsonRows(db, inOrder(db).select(['Code', 'Libelle', 'Description', 'LibelleCategoriePermission']));
+
+/** What decides on who has which permission, beside people: the tables, and the columns of the group's parameters. */
+export const permissionsTables = ['permissions', 'profilsEDataVoicePrcPermissions', 'gpParametres'];
+export const permissionsParametres = ['GRP_ClientEDatavoice'] as const;
+
+/** Every permission, with the profiles that hold it and whether the group has the workstation. */
+export const readPermissions = async (db: Db) => {
+  const client = await db.selectFrom('gpParametres').select(permissionsParametres).executeTakeFirstOrThrow();
+  const held = db
+    .selectFrom('profilsEDataVoicePrcPermissions')
+    .select(['Code', sql<number[]>`json_agg("IDProfil")`.as('profils')])
+    .groupBy('Code')
+    .as('held');
+  const rows = await inOrder(db)
+    .leftJoin(held, 'held.Code', 'permissions.Code')
+    .select(['permissions.Code', 'Libelle', 'held.profils'])
+    .execute();
+  return rows.map(({ profils, ...permission }) => ({ ...permission, ...client, profils: new Set(profils) }));
 };
+export type PermissionLue = Awaited<ReturnType<typeof readPermissions>>[number];
 
 /** The unknown ones of these codes. */
 export const unknownPermissions = async (db: Db, codes: readonly string[]) => {

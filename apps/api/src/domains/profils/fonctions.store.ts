@@ -60,7 +60,8 @@ export const findDroit = async (db: Db, asked: LeDroit) => existing((await readD
 const situations = (db: Db, seen: Visibility) =>
   visibleUtilisateurs(db, seen)
     .select(['utilisateurs.IDPeople', fullName.as('Name'), 'utilisateurs.Actif', 'utilisateurs.drprofile_id'])
-    .select(['utilisateurs.IsAccountOpened', 'profilsESellerTeam.DESCR as Profil']);
+    .select(['utilisateurs.IsAccountOpened', 'profilsESellerTeam.DESCR as Profil'])
+    .select('utilisateurs.IDProfil');
 
 /** What decides on the rights of the people whom this session sees, by name. */
 export const readSituations = (db: Db, seen: Visibility, IDSite?: number) =>

@@ -10,6 +10,10 @@ const shared = { method: 'GET', who: everyone, when: ['horsBDGpNi'], on: 'custom
 export const codesFonction = ['installe', 'actif', 'droit'] as const;
 export type CodeFonction = (typeof codesFonction)[number];
 
+/** What a permission of the customer-relations workstation stands on. */
+export const codesPermission = ['client', 'actif', 'profil', 'permission'] as const;
+export type CodePermission = (typeof codesPermission)[number];
+
 const code = z.enum(codesFonction);
 
 const types: Readonly<Record<number, string>> = { 1: 'utiliser', 2: 'créer', 3: 'modifier', 4: 'supprimer' };
