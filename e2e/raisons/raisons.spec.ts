@@ -53,3 +53,26 @@ test.describe('what a session may not do', () => {
     await expect(page.getByRole('list', { name: 'Pourquoi cette page n’est pas ouverte' })).toContainText('activité agricole');
   });
 });
+
+test.describe('a field that is closed', () => {
+  test.use({ session: 'armor' });
+
+  test('takes the focus, says why and does not change', async ({ page, api }) => {
+    const people = (await (await api.get('/api/utilisateurs')).json()) as (Person & { IsAccountOpened: boolean })[];
+    await page.goto(`/utilisateurs/${people.find(({ IsAccountOpened }) => IsAccountOpened)!.IDPeople}`);
+    const crm = page.getByRole('checkbox', { name: 'Accès CRM eSeller' });
+    const was = await crm.isChecked();
+    await crm.focus();
+    await expect(page.getByRole('tooltip').filter({ hasText: 'Le compte eSeller de cet utilisateur est ouvert' })).toBeVisible();
+    await expect(crm).toHaveAccessibleDescription(/votre accès ne permet pas de modifier ce champ/);
+    await page.keyboard.press('Space');
+    await expect(crm).toBeChecked({ checked: was });
+    await page.getByRole('link', { name: 'Stellantis' }).click();
+    const code = page.getByRole('textbox', { name: 'Code FR Stellantis' });
+    await expect(code).toHaveAccessibleDescription(/Votre accès ne permet pas de modifier ce champ/);
+    await code.focus();
+    await expect(page.getByRole('tooltip').filter({ hasText: 'Votre accès' })).toBeVisible();
+    await expectSound(page);
+    await expectFits(page, 'locked');
+  });
+});

@@ -33,7 +33,7 @@ export const ReferenceFields = ({ spec, field, stored }: ReferenceFieldsProps) =
   const { locked } = extrasFor(spec);
   return writtenFields(spec).map(([name, described]) => {
     const why = (stored && locked?.(stored, name)) ?? null;
-    const binding = { ...field(name), ...(why === null ? {} : { readOnly: true, help: why }) };
+    const binding = field(name, why);
     if (described.kind === 'choice') return <ChoiceInput key={name} {...binding} spec={spec} from={fromOf(described)} />;
     if (described.kind === 'own') throw new Error(`${spec.name}: a small list draws no ${name}`);
     return <DescribedField key={name} {...binding} described={described} />;

@@ -22,6 +22,6 @@ export const MarquesPicker = <In extends FieldValues, Out>({
 }: FieldBinding<In, Out> & MarquesPickerProps) => {
   const isKnown = typeof IDActivite === 'number';
   const query = useRead(marques.list, { query: isKnown ? { IDActivite } : {} }, { enabled: isKnown });
-  if (!isKnown) return <MultiSelectField {...field} options={none} placeholder={`Choisissez d’abord ${before}`} readOnly />;
+  if (!isKnown) return <MultiSelectField {...field} options={none} raison={field.raison ?? `Choisissez d’abord ${before}.`} />;
   return <MultiSelectField {...field} options={query.data?.map(({ Make }) => ({ value: Make, label: Make }))} failure={query} />;
 };

@@ -13,6 +13,9 @@ import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { copyOf, newValues, origineForm, type OrigineIn, type OrigineRecord } from './origine-values.ts';
 
+const given = (what: string) => `Vous avez choisi une ${what} existante\u00a0: effacez-la pour en créer une.`;
+const named = (what: string) => `Vous créez une ${what}\u00a0: effacez son nom pour en choisir une autre.`;
+
 /** The family and the sub-family: each from its list, or a new one. */
 const PlaceFields = ({ record: { field, form } }: { record: OrigineRecord }) => {
   const familles = useRead(origines.familles, {});
@@ -27,23 +30,26 @@ const PlaceFields = ({ record: { field, form } }: { record: OrigineRecord }) => 
   useEffect(() => {
     if (isStray) form.setValue('IDSousFamille', null, { shouldDirty: true });
   }, [isStray, form]);
+  const noFamille = IDFamille === null ? 'Choisissez d’abord une famille.' : null;
+  const closed = newSousFamille.trim() === '' ? noFamille : named('sous-famille');
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <SelectField
-        {...field('IDFamille')}
-        readOnly={newFamille.trim() !== ''}
+        {...field('IDFamille', newFamille.trim() === '' ? null : named('famille'))}
         options={familles.data?.map((row) => ({ value: row.IDFamilleOrigineContact, label: row.Libelle }))}
         failure={familles}
       />
-      <TextField {...field('newFamilleLibelle')} label="ou nouvelle famille" readOnly={IDFamille !== null} />
+      <TextField {...field('newFamilleLibelle', IDFamille === null ? null : given('famille'))} label="ou nouvelle famille" />
       <SelectField
-        {...field('IDSousFamille')}
-        readOnly={IDFamille === null || newSousFamille.trim() !== ''}
+        {...field('IDSousFamille', closed)}
         placeholder={IDFamille === null ? 'Choisir une famille' : 'Choisir…'}
         options={own?.map((row) => ({ value: row.IDSousFamilleOrigineAction, label: row.Libelle }))}
         failure={sousFamilles}
       />
-      <TextField {...field('newSousFamilleLibelle')} label="ou nouvelle sous-famille" readOnly={IDSousFamille !== null} />
+      <TextField
+        {...field('newSousFamilleLibelle', IDSousFamille === null ? null : given('sous-famille'))}
+        label="ou nouvelle sous-famille"
+      />
     </SimpleGrid>
   );
 };

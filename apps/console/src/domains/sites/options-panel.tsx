@@ -29,7 +29,7 @@ export const OptionsPanel = ({ record, isReduced }: { record: SiteRecord; isRedu
       {namesOf(options)
         .filter((name) => !(isReduced && name === 'EstFictif'))
         .map((name) => (
-          <TickField key={name} {...field(name)} blocked={hasLead || !needing.has(name) ? null : needsLead} />
+          <TickField key={name} {...field(name, hasLead || !needing.has(name) ? null : needsLead)} />
         ))}
     </SimpleGrid>
   );

@@ -69,11 +69,9 @@ export const RattachementPanel = ({ record, isReduced, isStored }: RattachementP
   return (
     <>
       <SelectField
-        {...field('IDPlaque')}
+        {...field('IDPlaque', isStored ? 'Un site garde sa société.' : null)}
         options={companies.data?.map((row) => ({ value: row.IDPlaque, label: row.Libelle }))}
         failure={companies}
-        readOnly={isStored}
-        {...(isStored ? { help: 'Un site garde sa société' } : {})}
       />
       <TickField
         {...field('lie')}
@@ -81,9 +79,8 @@ export const RattachementPanel = ({ record, isReduced, isStored }: RattachementP
         {...(lie && company?.Activite_Descr ? { help: `Activité de la société\u00a0: ${company.Activite_Descr}` } : {})}
       />
       <SelectField
-        {...field('IDActivite')}
+        {...field('IDActivite', lie ? 'Un site lié à sa société en a l’activité.' : null)}
         required={!lie}
-        readOnly={lie}
         placeholder={lie ? 'Celle de la société' : 'Choisir…'}
         options={activities.data?.map((row) => ({ value: row.IDActivite, label: row.Descr }))}
         failure={activities}

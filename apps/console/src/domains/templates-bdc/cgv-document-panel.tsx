@@ -93,9 +93,8 @@ export const CgvDocumentPanel = ({ record, stored }: CgvDocumentPanelProps) => {
     <>
       {failed && <ReadFailure query={failed} />}
       <TextField
-        {...record.field('DocumentCGV')}
-        help={size === null ? 'Son nom, ou celui du PDF que vous joignez' : 'Le nom est celui du PDF joint'}
-        readOnly={size !== null}
+        {...record.field('DocumentCGV', size === null ? null : 'Le nom est celui du PDF joint.')}
+        help="Son nom, ou celui du PDF que vous joignez"
       />
       <Input.Wrapper
         label={templateBdcParts.FileBinary.label}

@@ -82,7 +82,7 @@ export const AddCgvDialog = ({ present, room, onAdd, onClose }: AddCgvDialogProp
       onClose={onClose}
     >
       <FileField {...field('fichier')} label="PDF" rules={pdfRules} />
-      <TextField {...field('Nom')} readOnly={fichier !== null} />
+      <TextField {...field('Nom', fichier === null ? null : 'Le PDF est choisi\u00a0: retirez-le pour changer de nom.')} />
     </FormDialog>
   );
 };

@@ -73,13 +73,12 @@ export const LinePicker = ({ record, origines, lines, stored, known }: LinePicke
   useEffect(() => {
     if (isTaken) form.setValue('sites', kept);
   });
-  const locked = lines.length > 0;
-  const lockedHelp = locked ? { help: 'Retirez les lignes pour changer d’origine.' } : {};
+  const locked = lines.length > 0 ? 'Retirez les lignes pour changer d’origine.' : null;
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <SelectField {...field('sousFamille')} label="Sous-famille" options={options.sousFamilles} readOnly={locked} {...lockedHelp} />
-        <SelectField {...field('origine')} label={workflowFields.IDOrigineAction.label} options={options.origines} readOnly={locked} />
+        <SelectField {...field('sousFamille', locked)} label="Sous-famille" options={options.sousFamilles} />
+        <SelectField {...field('origine', locked)} label={workflowFields.IDOrigineAction.label} options={options.origines} />
       </SimpleGrid>
       <MultiSelectField
         {...field('sites')}

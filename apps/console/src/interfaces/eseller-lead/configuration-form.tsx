@@ -27,7 +27,7 @@ const Activation = ({ record, exists }: PartProps & { exists: boolean }) => {
   return (
     <>
       <TextField {...record.field('IDClient')} />
-      <TickField {...record.field('Actif')} blocked={isBlocked ? needsIDClient : null} />
+      <TickField {...record.field('Actif', isBlocked ? needsIDClient : null)} />
       <ReportingPanel exists={exists} />
     </>
   );
@@ -44,7 +44,7 @@ const Traitement = ({ record }: PartProps) => {
       <LeadFieldPanel
         record={record}
         code="GRP_BDCTraitementLeadAmontChefVente_NonTransmisCDV"
-        blocked={isFirst ? null : 'Demande le traitement par le BDC en amont du chef des ventes.'}
+        raison={isFirst ? null : 'Demande le traitement par le BDC en amont du chef des ventes.'}
       />
       <Fields record={record} codes={['GRP_BDCTraitementLeadsAPV', 'GRP_PotCommunVendeursEmailCDV']} />
     </>

@@ -6,13 +6,13 @@ import type { LeadRecord } from './configuration-values.ts';
 interface LeadFieldPanelProps {
   record: LeadRecord;
   code: CodeLead;
-  /** Why it cannot be ticked. */
-  blocked?: string | null;
+  /** Why it cannot be changed. */
+  raison?: string | null;
 }
 
 /** The field of one parameter, made from its spec. */
-export const LeadFieldPanel = ({ record, code, blocked = null }: LeadFieldPanelProps) => {
+export const LeadFieldPanel = ({ record, code, raison = null }: LeadFieldPanelProps) => {
   const parametre = parametresLead[code];
-  const field = record.field(code);
-  return parametre.kind === 'values' ? <SelectField {...field} options={parametre.options} /> : <TickField {...field} blocked={blocked} />;
+  const field = record.field(code, raison);
+  return parametre.kind === 'values' ? <SelectField {...field} options={parametre.options} /> : <TickField {...field} />;
 };

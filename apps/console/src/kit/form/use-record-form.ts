@@ -19,8 +19,8 @@ export interface FieldBinding<In extends FieldValues, Out> extends Limits {
   /** As the contract calls it; '' where it does not say, and the form has to. */
   label: string;
   help?: string;
-  /** The session may not change it. */
-  readOnly?: boolean;
+  /** Why it may not be changed now; `null` where it may. */
+  raison: string | null;
   /** Where the field says how it is called. */
   speech: Map<string, FieldSpeech>;
   /** A secret whose stored value can no longer be read. */
@@ -35,8 +35,11 @@ export interface Standing<In> {
 
 export interface RecordForm<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
-  /** @throws Error when the schema has no such field. */
-  field: (name: FieldPath<In>) => FieldBinding<In, Out>;
+  /**
+   * @param raison Why the form closes the field; what the session may not change is closed by itself.
+   * @throws Error when the schema has no such field.
+   */
+  field: (name: FieldPath<In>, raison?: string | null) => FieldBinding<In, Out>;
   has: (name: string) => boolean;
   /** Its value is told to nobody: it is never kept with what was typed. */
   isSecret: (name: string) => boolean;
@@ -79,13 +82,12 @@ const useBase = <In extends FieldValues>({ values, version }: Standing<In>) => {
   return { base, fresh, keepUp, move };
 };
 
-const reserved = 'Votre accès ne permet pas de modifier ce champ';
+const reserved = 'Votre accès ne permet pas de modifier ce champ.';
 
 /** What the contract says of a field to people. */
-const wordsOf = (schema: z.ZodType, name: string, kind: Kind) => {
+const wordsOf = (schema: z.ZodType, name: string, kind: Kind, raison: string | null) => {
   const { label = '', help, by } = fieldAt(schema, name) ?? {};
-  if (by === 'operator' && kind !== 'operator') return { label, help: reserved, readOnly: true };
-  return { label, ...(help ? { help } : {}) };
+  return { label, ...(help ? { help } : {}), raison: by === 'operator' && kind !== 'operator' ? reserved : raison };
 };
 
 /** A form on one record, checked by the contract's own schema. */
@@ -113,12 +115,12 @@ export const useRecordForm = <In extends FieldValues, Out>({
     const names = new Set(lost.split(' '));
     return {
       speech,
-      field: (name: FieldPath<In>) => ({
+      field: (name: FieldPath<In>, raison: string | null = null) => ({
         control,
         name,
         speech,
         isLost: names.has(name),
-        ...wordsOf(schema, name, kind),
+        ...wordsOf(schema, name, kind, raison),
         ...limitsOf(schema, name),
       }),
       has: (name: string) => schemaAt(schema, name) !== undefined,

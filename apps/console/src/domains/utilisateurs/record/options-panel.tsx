@@ -51,7 +51,7 @@ export const OptionsPanel = ({ record, isReduced, isEDatavoice, stored }: Option
         {flags
           .filter((flag) => flag !== 'EnCopieRDVeSellerLead' || isCopied)
           .map((flag) => (
-            <TickField key={flag} {...field(flag)} blocked={lockOf(flag)} />
+            <TickField key={flag} {...field(flag, lockOf(flag))} />
           ))}
       </SimpleGrid>
     </FieldGroup>

@@ -35,12 +35,10 @@ export const ProfilsPanel = ({ record, access: { profileName }, isEDatavoice }: 
         />
       )}
       <SelectField
-        {...field('IDDRProfileEsellerLead')}
+        {...field('IDDRProfileEsellerLead', isFixed ? 'Le profil eDV (PRC) fixe ce profil.' : null)}
         placeholder="Aucun"
         options={lead.data?.map(({ IDDRProfileEsellerLead, Libelle }) => ({ value: IDDRProfileEsellerLead, label: profileName(Libelle) }))}
         failure={lead}
-        readOnly={isFixed}
-        {...(isFixed ? { help: 'Fixé par le profil eDV (PRC)' } : {})}
       />
     </>
   );

@@ -1,6 +1,8 @@
 import { Group, Input, Radio } from '@mantine/core';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Reason } from '../../../ui/reason.tsx';
+import css from '../form.module.css';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 
@@ -16,37 +18,44 @@ export const ChoiceField = <In extends FieldValues, Out>(props: FieldBinding<In,
   const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? 'Aucun choix';
   const { value, onChange, look } = useField(field, show);
   const id = useId();
-  const { name, ref, onBlur, readOnly, error, description, ...words } = look;
+  const { name, ref, onBlur, readOnly, error, description, inputContainer: _, ...words } = look;
   const choose = (next: string) => {
+    if (readOnly) return;
     onChange(next);
     onChosen?.(next);
   };
-  const describedBy = [...(error ? [`${id}-error`] : []), ...(description ? [`${id}-description`] : [])].join(' ');
+  const said = [...(error ? [`${id}-error`] : []), ...(description ? [`${id}-description`] : [])];
   return (
     <Input.Wrapper {...words} id={id} labelElement="div" error={error} description={description}>
-      <Group
-        ref={ref}
-        role="radiogroup"
-        tabIndex={-1}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={describedBy || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-required={props.required}
-        gap="lg"
-        mih={32}
-        onBlur={onBlur}
-      >
-        {options.map((option) => (
-          <Radio
-            key={option.value}
-            {...option}
-            name={name}
-            checked={value === option.value}
-            disabled={readOnly}
-            onChange={() => choose(option.value)}
-          />
-        ))}
-      </Group>
+      <Reason text={props.raison} className={css.tick}>
+        {(raison) => (
+          <Group
+            ref={ref}
+            role="radiogroup"
+            tabIndex={-1}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={[...said, ...(raison === undefined ? [] : [raison])].join(' ') || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-required={props.required}
+            aria-disabled={readOnly || undefined}
+            gap="lg"
+            mih={32}
+            onBlur={onBlur}
+          >
+            {options.map((option) => (
+              <Radio
+                key={option.value}
+                {...option}
+                name={name}
+                checked={value === option.value}
+                aria-disabled={readOnly || undefined}
+                aria-describedby={raison}
+                onChange={() => choose(option.value)}
+              />
+            ))}
+          </Group>
+        )}
+      </Reason>
     </Input.Wrapper>
   );
 };

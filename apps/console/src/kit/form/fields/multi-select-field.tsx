@@ -29,17 +29,17 @@ export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBindin
   const { options, failure, placeholder, ...field } = props;
   const shown = useInOrder({ options, failure });
   const onceEntered = useListOnceEntered();
-  const readOnly = field.readOnly === true || isUnavailable(props);
-  const { value, onChange, look } = useField({ ...field, readOnly }, (chosen) => namesOf(options, chosen));
+  const { value, onChange, look } = useField(field, (chosen) => namesOf(options, chosen));
   const [pasted, setPasted] = useState('');
   const values: unknown[] = Array.isArray(value) ? value : [];
   const kept = values.filter((one) => !options?.some((option) => option.value === one));
-  if (readOnly) {
+  if (look.readOnly || isUnavailable(props)) {
     const labels = (options ?? []).filter((option) => values.includes(option.value)).map(({ label }) => label);
     return (
       <>
         <Textarea
           {...look}
+          readOnly
           value={labels.join('\n')}
           placeholder={placeholderOf(props, placeholder ?? '')}
           rows={Math.min(Math.max(labels.length, 1), 8)}

@@ -23,17 +23,16 @@ export const SelectField = <In extends FieldValues, Out>(props: FieldBinding<In,
   const { options: given, failure, placeholder, ...field } = props;
   const options = useInOrder({ options: given, failure });
   const onceEntered = useListOnceEntered();
-  const readOnly = field.readOnly === true || isUnavailable(props);
   const labelOf = (chosen: unknown) => options?.find((option) => option.value === chosen)?.label;
-  const { value, onChange, look } = useField({ ...field, readOnly }, (chosen) => labelOf(chosen) ?? showValue(chosen));
+  const { value, onChange, look } = useField(field, (chosen) => labelOf(chosen) ?? showValue(chosen));
   const data = options ? offered(options, value) : [];
   // An extra option for no choice.
   const hasNone = data.some((option) => option.value === '');
   const chosen = data.find((option) => option.value === value);
-  if (readOnly) {
+  if (look.readOnly || isUnavailable(props)) {
     return (
       <>
-        <TextInput {...look} value={chosen?.label ?? ''} placeholder={placeholderOf(props, placeholder ?? '')} maw="36rem" />
+        <TextInput {...look} readOnly value={chosen?.label ?? ''} placeholder={placeholderOf(props, placeholder ?? '')} maw="36rem" />
         <ChoicesFailure failure={failure} />
       </>
     );

@@ -1,23 +1,29 @@
 import { Checkbox } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
+import { Reason } from '../../../ui/reason.tsx';
+import css from '../form.module.css';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 
-interface TickFieldProps extends FieldWords {
-  /** Why it cannot be ticked; shown below. */
-  blocked?: string | null;
-}
-
-export const TickField = <In extends FieldValues, Out>({ blocked = null, ...props }: FieldBinding<In, Out> & TickFieldProps) => {
+export const TickField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords) => {
   const { value, onChange, look } = useField({ ...props, required: false });
-  const { inputWrapperOrder: _, readOnly, ...rest } = look;
+  const { name, ref, onBlur, readOnly, label, description, error } = look;
   return (
-    <Checkbox
-      {...rest}
-      description={blocked ?? rest.description}
-      disabled={readOnly || blocked !== null}
-      checked={value === true}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <Reason text={props.raison} className={css.tick}>
+      {(describedBy) => (
+        <Checkbox
+          name={name}
+          ref={ref}
+          onBlur={onBlur}
+          label={label}
+          description={description}
+          error={error}
+          aria-disabled={readOnly || undefined}
+          aria-describedby={describedBy}
+          checked={value === true}
+          onChange={(event) => !readOnly && onChange(event.currentTarget.checked)}
+        />
+      )}
+    </Reason>
   );
 };

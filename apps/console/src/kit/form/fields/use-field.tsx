@@ -3,6 +3,7 @@ import { useController, type FieldValues } from 'react-hook-form';
 import { LostNotice } from '../../lost-notice.tsx';
 import { showValue } from './field-speech.ts';
 import css from '../form.module.css';
+import { lockedBy } from '../locked.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 
 export interface FieldWords {
@@ -11,7 +12,6 @@ export interface FieldWords {
   code?: string;
   /** Under the field. */
   help?: string;
-  readOnly?: boolean;
 }
 
 /** Under the field: its help, and the count when little room is left. */
@@ -34,7 +34,7 @@ const order = ['label', 'input', 'description', 'error'] as const;
 
 /** What every kind of field has: value, error, label, help. */
 export const useField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords, show = showValue) => {
-  const { control, name, speech, required, max, label, code, isLost, readOnly = false } = props;
+  const { control, name, speech, required, max, label, code, isLost, raison } = props;
   if (label === '') throw new Error(`The field ${name} has no label`);
   const help = isLost ? <LostNotice /> : props.help;
   const { field, fieldState } = useController({ control, name });
@@ -54,7 +54,7 @@ export const useField = <In extends FieldValues, Out>(props: FieldBinding<In, Ou
       name,
       ref: field.ref,
       onBlur: field.onBlur,
-      readOnly,
+      readOnly: raison !== null,
       error: fieldState.error?.message,
       label: (
         <>
@@ -63,6 +63,7 @@ export const useField = <In extends FieldValues, Out>(props: FieldBinding<In, Ou
       ),
       description: showsUnder ? <Under help={help} length={length} max={max} /> : undefined,
       inputWrapperOrder: [...order],
+      ...(raison === null ? {} : { inputContainer: lockedBy(raison) }),
     },
   };
 };
