@@ -15,6 +15,15 @@ test('who has access is told, and nobody changes their own rights', async ({ pag
   const change = own.getByRole('button', { name: /^Changer les droits/ });
   await expect(change).toBeDisabled();
   await expect(change).toHaveAccessibleDescription(/Personne ne change ses propres droits/);
+  await page.getByRole('button', { name: 'Qui peut\u00a0?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Qui peut\u00a0?' });
+  await dialog.getByRole('combobox', { name: 'Que faire' }).click();
+  await page.getByRole('option', { name: 'Modifier\u00a0: La sécurité et les droits des opérateurs' }).click();
+  await dialog.getByRole('combobox', { name: 'Chez quel client' }).fill('Cotentin');
+  await page.getByRole('option', { name: /Cotentin/ }).click();
+  await expect(dialog.getByRole('region', { name: /^Peuvent/ })).toContainText('Administrateur de démonstration');
+  await expectSound(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Personnes du client' }).click();
   await expect(page.getByRole('table', { name: 'Personnes qui ont accès au back-office' }).getByRole('row').nth(1)).toBeVisible();
   await settled(page);

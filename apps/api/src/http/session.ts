@@ -1,3 +1,4 @@
+import { isOpenTo, type Limites } from '@comptoir/contract/limites';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Motif, Role } from '@comptoir/contract/portees';
 import type { Kind, Standing } from '@comptoir/contract/rights';
@@ -21,7 +22,7 @@ import {
 } from '../registry/sessions.store.ts';
 import { Remembered } from './lists/coalesce.ts';
 import type { Consent } from './sessions/consent.ts';
-import { isOpenTo, unlimited, type Limites } from './sessions/limites.ts';
+import { unlimited } from './sessions/limites.ts';
 import type { People } from './sessions/people.ts';
 import { Presence } from './sessions/presence.ts';
 import { fingerprintOf, newToken } from './sessions/token.ts';

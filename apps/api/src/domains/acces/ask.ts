@@ -1,10 +1,10 @@
+import { isOpenTo } from '@comptoir/contract/limites';
 import { urgenceHeures } from '@comptoir/contract/acces';
 import { acces } from '@comptoir/contract/domains/acces/acces.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Author } from '../../db/authored-transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { grantNow } from '../../http/sessions/consent.ts';
-import { isOpenTo } from '../../http/sessions/limites.ts';
 import { queueSealed } from '../../jobs/outbox.store.ts';
 import { tellPeople } from '../../jobs/tell-people.ts';
 import { visitMessage } from '../../jobs/visit-message.ts';

@@ -1,3 +1,4 @@
+import { isOpenTo } from '@comptoir/contract/limites';
 import { randomUUID } from 'node:crypto';
 import { departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { Refusal } from '@comptoir/contract/errors';
@@ -10,7 +11,6 @@ import type { App } from '../../http/parts.ts';
 import { CustomersClock, type OnError } from '../../jobs/customers-clock.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { ownAuthor } from '../../jobs/own-author.ts';
-import { isOpenTo } from '../../http/sessions/limites.ts';
 import { findOperatorById, type CustomerRecord } from '../../registry/registry.store.ts';
 import { lockUtilisateur } from '../utilisateurs/utilisateurs.store.ts';
 import type { Actor } from './acting.ts';

@@ -1,3 +1,4 @@
+import { isOpenTo } from '@comptoir/contract/limites';
 import type { fournisseurs } from '@comptoir/contract/domains/fournisseurs/fournisseurs.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kysely } from 'kysely';
@@ -7,7 +8,7 @@ import { routesOf } from '../../http/call.ts';
 import { requireVersion, versionOf } from '../../http/lists/versions.ts';
 import type { App } from '../../http/parts.ts';
 import type { Session } from '../../http/session.ts';
-import { isLimited, isOpenTo } from '../../http/sessions/limites.ts';
+import { isLimited } from '../../http/sessions/limites.ts';
 import { describeProvider } from '../../partners/openid/provider.ts';
 import { findCustomer } from '../../registry/registry.store.ts';
 import { checkEmetteur, checkRattachement, retoursOf } from './fournisseurs.rules.ts';

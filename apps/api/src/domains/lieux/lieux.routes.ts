@@ -1,10 +1,10 @@
+import { isOpenTo } from '@comptoir/contract/limites';
 import type { lieux, NouveauLieu } from '@comptoir/contract/domains/lieux/lieux.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import { routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
-import { isOpenTo } from '../../http/sessions/limites.ts';
 import { addRecent, findOpenCustomers, listLieux, saveFavoris } from './lieux.store.ts';
 
 const unknownCustomer = (BDGp: string, field: string) =>

@@ -1,8 +1,8 @@
+import { isOpenTo } from '@comptoir/contract/limites';
 import { mostRecents, type Lieu } from '@comptoir/contract/domains/lieux/lieux.calls';
 import { sql, type Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import type { Session } from '../../http/session.ts';
-import { isOpenTo } from '../../http/sessions/limites.ts';
 
 type Registry = Kysely<RegistryTables>;
 interface Place {

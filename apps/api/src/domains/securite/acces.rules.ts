@@ -1,6 +1,6 @@
+import type { Limites } from '@comptoir/contract/limites';
 import { Refusal } from '@comptoir/contract/errors';
 import { couvre, roles, type Role } from '@comptoir/contract/portees';
-import type { Limites } from '../../http/sessions/limites.ts';
 import type { Rights } from './acces.store.ts';
 
 /** What somebody gives: a role, and where it holds. */

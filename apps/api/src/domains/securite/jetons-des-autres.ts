@@ -1,8 +1,9 @@
+import { isOpenTo } from '@comptoir/contract/limites';
 import type { jetonsDesAutres } from '@comptoir/contract/domains/securite/jetons.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import type { Handler } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
-import { isOpenTo, listCustomersOpenTo } from '../../http/sessions/limites.ts';
+import { listCustomersOpenTo } from '../../http/sessions/limites.ts';
 import { cutJeton, listAllJetons, type JetonOfAll } from '../../registry/jetons/jetons.store.ts';
 import { reaches } from './acces.rules.ts';
 

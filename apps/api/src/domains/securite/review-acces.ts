@@ -1,3 +1,4 @@
+import type { Limites } from '@comptoir/contract/limites';
 import type { revueCalls } from '@comptoir/contract/domains/securite/revues.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { roles } from '@comptoir/contract/portees';
@@ -5,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import type { Call } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
-import { isLimited, type Limites } from '../../http/sessions/limites.ts';
+import { isLimited } from '../../http/sessions/limites.ts';
 import { listCustomers, listServers } from '../../registry/registry.store.ts';
 import { lastAdministrator } from './acces.rules.ts';
 import { listOperateurs, lockRights, suspend } from './acces.store.ts';

@@ -1,3 +1,4 @@
+import { isOpenTo } from '@comptoir/contract/limites';
 import type { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
 import type { revueCalls } from '@comptoir/contract/domains/securite/revues.calls';
 import type { jetonsDesAutres } from '@comptoir/contract/domains/securite/jetons.calls';
@@ -5,7 +6,7 @@ import type { politiques } from '@comptoir/contract/domains/securite/politiques.
 import type { securite } from '@comptoir/contract/domains/securite/securite.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { FileAnswer, routesOf } from '../../http/call.ts';
-import { isLimited, isOpenTo, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
+import { isLimited, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
 import { reaches } from './acces.rules.ts';
 import { lastSignIns, listOperateurs, listPersonnes } from './acces.store.ts';
 import { cutJetonOfAnyone, listJetonsOfAll } from './jetons-des-autres.ts';
@@ -80,7 +81,7 @@ export const securiteRoutes = routesOf<
         .filter((one) => one.IDOperator === id || reaches(limites, one))
         .map((one) => ({ ...one, estSoi: one.IDOperator === id })),
       serveurs: serveurs.map(({ IDServer, name }) => ({ IDServer, name })),
-      clients: clients.map(({ IDCustomer, name, label, serverName }) => ({ IDCustomer, name, label, serverName })),
+      clients: clients.map(({ IDCustomer, IDServer, name, label, serverName }) => ({ IDCustomer, IDServer, name, label, serverName })),
     };
   },
 

@@ -1,9 +1,10 @@
+import type { Limites } from '@comptoir/contract/limites';
 import type { PersonneEvenementFilters } from '@comptoir/contract/domains/acces/personnes.calls';
 import { evenementsPageSize, type EvenementFilters } from '@comptoir/contract/domains/securite/securite.calls';
 import { sql, type Kysely } from 'kysely';
 import { containing, dayEnd, dayStart } from '../../db/filters.ts';
 import type { RegistryTables } from '../../db/tables.ts';
-import { unlimited, type Limites } from '../../http/sessions/limites.ts';
+import { unlimited } from '../../http/sessions/limites.ts';
 
 type Db = Kysely<RegistryTables>;
 

@@ -1,3 +1,4 @@
+import { isOpenTo } from '@comptoir/contract/limites';
 import { Refusal } from '@comptoir/contract/errors';
 import type { preuve } from '@comptoir/contract/domains/session/preuve.calls';
 import type { session as calls } from '@comptoir/contract/domains/session/session.calls';
@@ -5,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
 import { routesOf, type Call } from '../../http/call.ts';
 import type { App } from '../../http/parts.ts';
-import { isOpenTo, listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
+import { listCustomersOpenTo, listServersOpenTo } from '../../http/sessions/limites.ts';
 import { hashedPassword, newPasswordFault } from '../../http/sessions/new-password.ts';
 import { findCustomerInAnyCase, findOperatorByLogin, type CustomerRecord } from '../../registry/registry.store.ts';
 import { settleJetons } from '../../registry/jetons/jetons.store.ts';

@@ -1,3 +1,4 @@
+import { isOpenTo } from '@comptoir/contract/limites';
 import { BlockList, isIPv6 } from 'node:net';
 import { Refusal } from '@comptoir/contract/errors';
 import type { DatabaseServer } from '../../db/open.ts';
@@ -5,7 +6,7 @@ import { findJeton, jetonTables, noteJetonsSeen, type KnownJeton } from '../../r
 import { Remembered } from '../lists/coalesce.ts';
 import type { Session } from '../session.ts';
 import { jetonFingerprint } from './jeton.ts';
-import { isOpenTo, unlimited } from './limites.ts';
+import { unlimited } from './limites.ts';
 import type { People } from './people.ts';
 import { Presence } from './presence.ts';
 import type { Said } from './trail.ts';

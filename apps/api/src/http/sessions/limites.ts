@@ -1,12 +1,7 @@
+import { isOpenTo, type Limites } from '@comptoir/contract/limites';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
-import { listCustomers, listServers, type CustomerRecord } from '../../registry/registry.store.ts';
-
-/** At which servers and customers somebody works; null: at all. */
-export interface Limites {
-  Serveurs: readonly number[] | null;
-  Clients: readonly number[] | null;
-}
+import { listCustomers, listServers } from '../../registry/registry.store.ts';
 
 type Limited = { limites: Limites };
 type Registry = Kysely<RegistryTables>;
@@ -14,10 +9,6 @@ type Registry = Kysely<RegistryTables>;
 export const unlimited: Limites = { Serveurs: null, Clients: null };
 
 export const isLimited = ({ Serveurs, Clients }: Limites) => Serveurs !== null || Clients !== null;
-
-/** Whether a customer is open to somebody; one that is not is to him as one that does not exist. */
-export const isOpenTo = ({ Serveurs, Clients }: Limites, { IDCustomer, IDServer }: Pick<CustomerRecord, 'IDCustomer' | 'IDServer'>) =>
-  (Serveurs === null || Serveurs.includes(IDServer)) && (Clients === null || Clients.includes(IDCustomer));
 
 export const listCustomersOpenTo = async (registry: Registry, { limites }: Limited) =>
   (await listCustomers(registry)).filter((customer) => isOpenTo(limites, customer));

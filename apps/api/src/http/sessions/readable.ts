@@ -1,7 +1,8 @@
+import type { Limites } from '@comptoir/contract/limites';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import { listGranted } from '../../registry/acces.store.ts';
-import { listCustomersOpenTo, type Limites } from './limites.ts';
+import { listCustomersOpenTo } from './limites.ts';
 
 interface Reader {
   id: number;

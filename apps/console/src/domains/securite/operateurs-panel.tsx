@@ -9,6 +9,7 @@ import { Reason } from '../../ui/reason.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { lastSignIn, namesOf } from './acces-words.ts';
+import { QuiPeutDialog } from './qui-peut-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 const headings = ['Opérateur', 'Rôle', 'Serveurs', 'Clients', 'Dernière connexion', 'État', 'Droits'];
@@ -63,6 +64,7 @@ const Row = ({ operateur, servers, customers, onChange }: RowProps) => {
 export const OperateursPanel = () => {
   const query = useRead(accesCalls.acces, {}, { staleTime: 0 });
   const [changing, setChanging] = useState<AccesOperateur | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const { data } = query;
   const servers = new Map(data?.serveurs.map(({ IDServer, name }) => [IDServer, name]));
   const customers = new Map(data?.clients.map(({ IDCustomer, label }) => [IDCustomer, label]));
@@ -70,6 +72,14 @@ export const OperateursPanel = () => {
   return (
     <>
       <ReadFailure query={query} />
+      {data && (
+        <div>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
+            Qui peut&nbsp;?
+          </Button>
+        </div>
+      )}
+      {data && isAsking && <QuiPeutDialog {...data} onClose={() => setIsAsking(false)} />}
       {data && (
         <PlainTable label="Opérateurs et leurs droits" headings={headings} busy={query.isFetching}>
           {data.operateurs.map((operateur) => (

@@ -46,7 +46,9 @@ export const accesCalls = {
     answer: z.strictObject({
       operateurs: z.array(operateur),
       serveurs: z.array(z.strictObject({ IDServer: z.number(), name: z.string() })),
-      clients: z.array(z.strictObject({ IDCustomer: z.number(), name: z.string(), label: z.string(), serverName: z.string() })),
+      clients: z.array(
+        z.strictObject({ IDCustomer: z.number(), IDServer: z.number(), name: z.string(), label: z.string(), serverName: z.string() }),
+      ),
     }),
   }),
   personnes: endpoint({

@@ -165,6 +165,9 @@ export const suiviHelp: readonly ScreenHelp[] = [
         text: '«\u00a0Changer\u00a0» donne un autre rôle à un opérateur, ou le limite à des serveurs et à des clients. Personne ne change ses propres droits.',
       },
       {
+        text: '«\u00a0Qui peut\u00a0?\u00a0» dit quels opérateurs peuvent consulter ou modifier une partie chez un client, et ce qui manque aux autres.',
+      },
+      {
         text: '«\u00a0Jetons\u00a0» montre à qui est chaque jeton d’API, ce qu’il peut faire et quand il a servi\u00a0; «\u00a0Couper\u00a0» le refuse pour de bon.',
       },
       { text: 'Une revue garde les accès d’un moment\u00a0: chacun est gardé ou retiré par un autre que soi, avec une remarque.' },
