@@ -162,8 +162,23 @@ test('a webhook is added, tried, paused and given another secret; each change re
   await expect(card).toContainText('En pause');
   await settled(page);
   await expectSound(page);
+  // Somebody else changes it while its form is open.
+  await card.getByRole('button', { name: /^Modifier/ }).click();
+  const changing = page.getByRole('dialog', { name: 'Modifier Entrepôt' });
+  const asOther = await apiOf(page, 'comptoir.client bdgpbocage', playwright.request);
+  const [hook] = (await (await asOther.get('/api/webhooks')).json()) as { IDWebhook: number; Adresse: string }[];
+  const theirs = { Nom: 'Entrepôt', Adresse: hook!.Adresse, Chapitres: ['utilisateurs'] };
+  expect((await asOther.put(`/api/webhooks/${hook!.IDWebhook}`, { data: theirs })).status()).toBe(200);
+  await asOther.dispose();
+  await changing.getByRole('textbox', { name: 'Nom' }).fill('Entrepôt du nord');
+  await changing.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(changing.getByRole('alert')).toContainText(/modifiée par quelqu’un d’autre.*Ce qui a changé\u00a0: /);
+  await expect(changing.getByRole('textbox', { name: 'Nom' })).toHaveValue('Entrepôt du nord');
+  await changing.getByRole('button', { name: 'Enregistrer quand même' }).click();
+  await said(page, 'Le webhook est modifié.');
+  await expect(card).toContainText('Entrepôt du nord');
   await card.getByRole('button', { name: /^Supprimer/ }).click();
-  await page.getByRole('dialog', { name: 'Supprimer Entrepôt' }).getByRole('button', { name: 'Supprimer le webhook' }).click();
+  await page.getByRole('dialog', { name: 'Supprimer Entrepôt du nord' }).getByRole('button', { name: 'Supprimer le webhook' }).click();
   await said(page, 'Le webhook est supprimé.');
   await expect(page.getByText('Aucune modification n’est envoyée ailleurs.')).toBeVisible();
   await receiver.close();

@@ -39,6 +39,17 @@ export const refusalCases: Record<string, RefusedCase> = {
       { on: '' },
     ]),
   ),
+  ...Object.fromEntries(
+    ['update', 'remove'].map((call) => [
+      `webhooks.${call} modified`,
+      {
+        after: [{ method: 'POST', path: '/api/webhooks', body: cases['webhooks.create']!.body }],
+        params: { IDWebhook: 1 },
+        body: cases['webhooks.create']!.body,
+        headers: { 'if-match': '"autre"' },
+      },
+    ]),
+  ),
   ...accesRefusals,
   ...oidcRefusals,
   'session.authenticate unauthenticated': {},

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { webhooks } from '@comptoir/contract/domains/webhooks/webhooks.calls';
+import type { Webhook, webhooks } from '@comptoir/contract/domains/webhooks/webhooks.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { routesOf } from '../../http/call.ts';
 import { requireCustomer } from '../../http/entry.ts';
+import { requireVersion, versionOf } from '../../http/lists/versions.ts';
 import { trialEvent } from './envois/event.ts';
 import { postTo } from './envois/post.ts';
 import { readSecret, sealSecret, signingSecrets } from './envois/secrets.ts';
@@ -13,6 +14,7 @@ import {
   insertWebhook,
   listEnvois,
   listWebhooks,
+  lockWebhook,
   readWebhook,
   removeWebhook,
   restart,
@@ -20,8 +22,14 @@ import {
   updateWebhook,
 } from './webhooks.store.ts';
 
+const markOf = ({ Nom, Adresse, Chapitres }: Pick<Webhook, 'Nom' | 'Adresse' | 'Chapitres'>) =>
+  versionOf(Buffer.from(JSON.stringify([Nom, Adresse, Chapitres])));
+
 export const webhooksRoutes = routesOf<typeof webhooks>()({
-  list: ({ registry, session }) => listWebhooks(registry, requireCustomer(session).IDCustomer),
+  list: async ({ registry, session }) => {
+    const rows = await listWebhooks(registry, requireCustomer(session).IDCustomer);
+    return rows.map((row) => ({ ...row, Version: markOf(row) }));
+  },
 
   create: async ({ app, registry, session, body }) => {
     const { IDCustomer } = requireCustomer(session);
@@ -31,9 +39,9 @@ export const webhooksRoutes = routesOf<typeof webhooks>()({
     return { IDWebhook, Secret };
   },
 
-  update: async ({ app, registry, session, params: { IDWebhook }, body }) => {
+  update: async ({ app, registry, session, params: { IDWebhook }, headers, body }) => {
     const own = { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer };
-    await readWebhook(registry, own);
+    requireVersion(markOf(await lockWebhook(registry, own)), headers['if-match']);
     checkAddress(body.Adresse, app.config);
     await updateWebhook(registry, own, body);
     return { success: true };
@@ -85,8 +93,10 @@ export const webhooksRoutes = routesOf<typeof webhooks>()({
     return listEnvois(registry, IDWebhook);
   },
 
-  remove: async ({ registry, session, params: { IDWebhook } }) => {
-    await removeWebhook(registry, { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer });
+  remove: async ({ registry, session, params: { IDWebhook }, headers }) => {
+    const own = { IDWebhook, IDCustomer: requireCustomer(session).IDCustomer };
+    requireVersion(markOf(await lockWebhook(registry, own)), headers['if-match']);
+    await removeWebhook(registry, own);
     return { success: true };
   },
 });

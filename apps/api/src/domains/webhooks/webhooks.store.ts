@@ -95,6 +95,18 @@ export const readWebhook = async (db: Db, { IDCustomer, IDWebhook }: Own) =>
       .executeTakeFirst(),
   );
 
+/** What its form changes, which stays until the transaction ends. @throws Refusal 404 */
+export const lockWebhook = async (db: Db, { IDCustomer, IDWebhook }: Own) =>
+  existing(
+    await db
+      .selectFrom('webhooks')
+      .select(['Nom', 'Adresse', 'Chapitres'])
+      .where('IDCustomer', '=', IDCustomer)
+      .where('IDWebhook', '=', IDWebhook)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+
 export const listEnvois = (db: Db, IDWebhook: number) =>
   db
     .selectFrom('webhookEnvois')

@@ -54,6 +54,25 @@ describe.each(engines())('the webhooks of a customer (%s)', (engine) => {
     expect(await list()).toEqual([]);
   });
 
+  it('of two people who change one, the second is told, and loses nothing by saving again', async () => {
+    const { IDWebhook } = (await create()).body;
+    const [{ Version } = { Version: '' }] = await list();
+    const path = `/api/webhooks/${IDWebhook}`;
+    const put = (Nom: string, version: string) =>
+      operator.call<Made & { code?: string }>('PUT', path, { Nom, Adresse, Chapitres: [] }, { 'if-match': version });
+    expect((await put('Premier', Version)).status).toBe(200);
+    const late = await put('Second', Version);
+    expect([late.status, late.body.code, (await list())[0]?.Nom]).toEqual([409, 'modified', 'Premier']);
+    expect((await operator.call('DELETE', path, undefined, { 'if-match': Version })).status).toBe(409);
+    // A pause is not of the form.
+    await operator.call('PUT', `${path}/etat`, { Actif: false });
+    expect((await put('Second', (await list())[0]!.Version)).status).toBe(200);
+    expect(await list()).toEqual([expect.objectContaining({ Nom: 'Second', Chapitres: [], Actif: false })]);
+    const mark = (await list())[0]!.Version;
+    const both = await Promise.all([put('Troisième', mark), put('Quatrième', mark)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
   it.each([
     ['http://recepteur.example/', 'en https'],
     ['https://nom:secret@recepteur.example/', 'sans identifiant'],

@@ -4,27 +4,41 @@ import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useFaults, type Faults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
-import { useWrite } from '../../kit/queries.ts';
+import { isModified, useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 
 interface WebhookDialogProps {
   /** The one to change; absent, a new one. */
   hook?: Webhook | undefined;
+  /** The same as it is known now. */
+  stored?: Webhook | undefined;
   onClose: () => void;
   /** Its secret is told this once. */
   onMade: (secret: string) => void;
 }
 
+const shown = ['Nom', 'Adresse', 'Chapitres'] as const;
+
+/** What somebody else has changed meanwhile. */
+const changesInWords = (before: Webhook | undefined, now: Webhook | undefined) => {
+  if (!before || !now) return '';
+  const changed = shown.filter((name) => String(before[name]) !== String(now[name])).map((name) => webhookFields[name].label);
+  return changed.length > 0 ? ` Ce qui a changé\u00a0: ${changed.join(', ')}.` : '';
+};
+
 /** Where changes are sent to, and which. */
-export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => {
+export const WebhookDialog = ({ hook, stored, onClose, onMade }: WebhookDialogProps) => {
   const formId = useId();
   const [typed, setTyped] = useState({ Nom: hook?.Nom ?? '', Adresse: hook?.Adresse ?? '' });
   const [chosen, setChosen] = useState<readonly string[]>(hook?.Chapitres ?? []);
+  /** What the changes stand on. */
+  const [known, setKnown] = useState(hook);
   const { form, faults, refuse, forget } = useFaults();
   const create = useWrite(webhooks.create);
   const update = useWrite(webhooks.update);
   const { error } = hook ? update : create;
+  const isStale = isModified(error);
   const busy = create.isPending || update.isPending;
   const field = (name: keyof typeof typed) => ({
     label: webhookFields[name].label,
@@ -49,7 +63,7 @@ export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => 
     }
     if (busy) return;
     const onError = ({ fields }: { fields: Faults }) => refuse(fields);
-    if (!hook) {
+    if (!known) {
       create.mutate({ body: read.data }, { onSuccess: ({ Secret }) => onMade(Secret), onError });
       return;
     }
@@ -57,7 +71,10 @@ export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => 
       notify.done('Le webhook est modifié.');
       onClose();
     };
-    update.mutate({ params: { IDWebhook: hook.IDWebhook }, body: read.data }, { onSuccess, onError });
+    // Whoever saves again has been told what there is now.
+    const { IDWebhook, Version } = isStale ? (stored ?? known) : known;
+    if (isStale) setKnown(stored);
+    update.mutate({ params: { IDWebhook }, headers: { 'if-match': Version }, body: read.data }, { onSuccess, onError });
   };
   const isSaid = Object.keys(error?.fields ?? {}).length > 0;
   const footer = (
@@ -66,7 +83,7 @@ export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => 
         Annuler
       </Button>
       <Button type="submit" form={formId} loading={busy}>
-        {hook ? 'Enregistrer' : 'Ajouter'}
+        {hook ? (isStale ? 'Enregistrer quand même' : 'Enregistrer') : 'Ajouter'}
       </Button>
     </>
   );
@@ -75,7 +92,9 @@ export const WebhookDialog = ({ hook, onClose, onMade }: WebhookDialogProps) => 
     <Dialog opened onClose={onClose} title={title} busy={busy} footer={footer} size="lg">
       <form ref={form} id={formId} aria-label={title} noValidate onSubmit={submit}>
         <Stack gap="sm">
-          {error && !isSaid && <ErrorState message={error.message} requestId={error.requestId} />}
+          {error && !isSaid && (
+            <ErrorState message={`${error.message}${isStale ? changesInWords(known, stored) : ''}`} requestId={error.requestId} />
+          )}
           <TextInput {...field('Nom')} maxLength={60} data-autofocus />
           <TextInput {...field('Adresse')} inputMode="url" description={webhookFields.Adresse.help} placeholder="https://…" />
           <Checkbox.Group

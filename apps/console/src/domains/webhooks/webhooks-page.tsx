@@ -22,14 +22,15 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-const RemoveDialog = ({ hook: { IDWebhook, Nom }, onClose }: ConfirmProps) => {
+const RemoveDialog = ({ hook: { IDWebhook, Nom, Version }, onClose }: ConfirmProps) => {
   const remove = useWrite(webhooks.remove);
+  const asked = { params: { IDWebhook }, headers: { 'if-match': Version } };
   const confirmed = () => {
     const onSuccess = () => {
       notify.done('Le webhook est supprimé.');
       onClose();
     };
-    remove.mutate({ params: { IDWebhook } }, { onSuccess });
+    remove.mutate(asked, { onSuccess });
   };
   return (
     <ConfirmDialog
@@ -88,7 +89,14 @@ export const WebhooksPage = () => {
         </ul>
       )}
       {opened?.act === 'ajouter' && <WebhookDialog onClose={close} onMade={show(false)} />}
-      {opened?.act === 'modifier' && <WebhookDialog hook={opened.hook} onClose={close} onMade={show(false)} />}
+      {opened?.act === 'modifier' && (
+        <WebhookDialog
+          hook={opened.hook}
+          stored={data?.find(({ IDWebhook }) => IDWebhook === opened.hook.IDWebhook)}
+          onClose={close}
+          onMade={show(false)}
+        />
+      )}
       {opened?.act === 'secret' && <RenewDialog hook={opened.hook} onClose={close} onMade={show(true)} />}
       {opened?.act === 'montrer' && <SecretDialog secret={opened.secret} isRenewed={opened.isRenewed} onClose={close} />}
       {opened?.act === 'rejouer' && <RejouerDialog hook={opened.hook} onClose={close} />}

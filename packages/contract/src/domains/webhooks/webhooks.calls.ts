@@ -16,6 +16,8 @@ export const failingDays = 5;
 const shared = { who: staff, on: 'registry' } as const;
 const path = '/api/webhooks';
 const params = z.object({ IDWebhook: id });
+/** The `Version` that a change stands on; without it none is refused. */
+const headers = z.object({ 'if-match': z.string().max(200).optional() });
 
 const webhook = z.strictObject({
   IDWebhook: z.number(),
@@ -32,6 +34,8 @@ const webhook = z.strictObject({
   DernierMessage: z.string(),
   ArretLe: z.string().nullable(),
   ArretMotif: z.enum(arretMotifs).nullable(),
+  /** Of what its form changes: for `If-Match`. */
+  Version: z.string(),
 });
 export type Webhook = z.infer<typeof webhook>;
 
@@ -80,8 +84,9 @@ export const webhooks = {
     path: `${path}/{IDWebhook}`,
     action: 'Modifier un webhook',
     danger: 'envoi',
-    refuses: ['rule'],
+    refuses: ['rule', 'modified'],
     params,
+    headers,
     body: webhookForm,
     answer: done,
   }),
@@ -143,8 +148,9 @@ export const webhooks = {
     method: 'DELETE',
     path: `${path}/{IDWebhook}`,
     action: 'Supprimer un webhook',
-    refuses: ['rule'],
+    refuses: ['rule', 'modified'],
     params,
+    headers,
     answer: done,
   }),
 };
