@@ -1,6 +1,8 @@
 import { webhooks, type Webhook } from '@comptoir/contract/domains/webhooks/webhooks.calls';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { call } from '../../kit/client.ts';
+import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -33,7 +35,7 @@ const RemoveDialog = ({ hook: { IDWebhook, Nom, Version }, onClose }: ConfirmPro
     remove.mutate(asked, { onSuccess });
   };
   return (
-    <ConfirmDialog
+    <ActDialog
       opened
       destructive
       title={`Supprimer ${Nom}`}
@@ -42,6 +44,7 @@ const RemoveDialog = ({ hook: { IDWebhook, Nom, Version }, onClose }: ConfirmPro
       busy={remove.isPending}
       error={remove.error?.message ?? null}
       onConfirm={confirmed}
+      onTry={() => call(webhooks.remove, asked)}
       onCancel={onClose}
     />
   );
