@@ -63,6 +63,8 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
   const [whose, setWhose] = useState('');
   const [FacteurExige, setFacteurExige] = useState(fournisseur?.FacteurExige ?? false);
   const [Actif, setActif] = useState(fournisseur?.Actif ?? true);
+  /** What the changes stand on. */
+  const [known, setKnown] = useState(fournisseur);
   const { form, faults, refuse, forget } = useFaults();
   const touches = { touches: [fournisseurs.list] };
   const create = useWrite(fournisseurs.create, touches);
@@ -107,10 +109,11 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
       refuse(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
       return;
     }
-    if (fournisseur) {
+    if (known) {
       const body = fournisseurChanges.parse(given);
       // Whoever saves again has been told what there is now.
-      const { IDFournisseur, Version } = isStale ? (stored ?? fournisseur) : fournisseur;
+      const { IDFournisseur, Version } = isStale ? (stored ?? known) : known;
+      if (isStale) setKnown(stored);
       update.mutate({ params: { IDFournisseur }, body, headers: { 'if-match': Version } }, { onSuccess, onError });
     } else create.mutate({ body: fournisseurForm.parse(given) }, { onSuccess, onError });
   };
@@ -131,7 +134,7 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
       <form ref={form} id={formId} aria-label={title} noValidate onSubmit={submit}>
         <Stack gap="sm">
           {error && !isSaid && (
-            <ErrorState message={`${error.message}${isStale ? changesInWords(fournisseur, stored) : ''}`} requestId={error.requestId} />
+            <ErrorState message={`${error.message}${isStale ? changesInWords(known, stored) : ''}`} requestId={error.requestId} />
           )}
           <TextInput {...field('Nom')} {...needed} maxLength={60} data-autofocus />
           {!fournisseur && (
