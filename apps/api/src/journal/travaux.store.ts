@@ -8,7 +8,7 @@ import type { ImportsTable, LotsTable } from '../db/tables/echanges.ts';
 
 /** Where runs of long work are kept. What is common to both tables is asked of either as of bulk changes. */
 export type TableDeTravaux = 'imports' | 'lots';
-export const tablesDeTravaux: readonly TableDeTravaux[] = ['imports', 'lots'];
+const tablesDeTravaux: readonly TableDeTravaux[] = ['imports', 'lots'];
 // Safe where only columns are named that both have.
 const common = (table: TableDeTravaux) => table as 'lots';
 
