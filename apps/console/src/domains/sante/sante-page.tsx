@@ -30,7 +30,7 @@ const alerteInWords = ({ IDAlerte, DateAlerte, Destinataires, AcquittePar, DateA
 const columnsAt = (now: number): Column<SanteCible>[] => [
   { id: 'Titre', heading: 'Interface', kind: 'text', value: ({ Titre }) => Titre, searched: true, width: 104 },
   { id: 'Libelle', heading: 'Accès', kind: 'text', value: ({ Libelle }) => Libelle, searched: true, width: 144, grow: 2 },
-  { id: 'Verdict', heading: 'État', kind: 'text', value: wordOf, cell: ({ Verdict }) => <VerdictBadge verdict={Verdict} />, width: 120 },
+  { id: 'Verdict', heading: 'État', kind: 'text', value: wordOf, cell: ({ Verdict }) => <VerdictBadge verdict={Verdict} />, width: 148 },
   { id: 'Message', heading: 'Pourquoi', kind: 'text', value: ({ Message }) => Message, searched: true, width: 176, grow: 4 },
   { id: 'DernierSucces', heading: 'Dernier succès', kind: 'dateTime', value: ({ DernierSucces }) => DernierSucces, width: 104 },
   { id: 'DernierEchec', heading: 'Dernier échec', kind: 'dateTime', value: ({ DernierEchec }) => DernierEchec, width: 104 },

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { CallError } from '../client.ts';
 import { notify } from '../notify.ts';
@@ -8,13 +8,12 @@ interface SeeBeforeProps {
   moment: string;
   path: string;
   label: string;
-  className?: string | undefined;
 }
 
 const noState = 'L’historique de ce client ne remonte pas avant cette date.';
 
 /** Leads to a page as it was just before a moment. */
-export const SeeBefore = ({ moment, path, label, className = '' }: SeeBeforeProps) => {
+export const SeeBefore = ({ moment, path, label }: SeeBeforeProps) => {
   const [isComing, setIsComing] = useState(false);
   const see = async () => {
     setIsComing(true);
@@ -28,8 +27,8 @@ export const SeeBefore = ({ moment, path, label, className = '' }: SeeBeforeProp
     setIsComing(false);
   };
   return (
-    <Button className={className} size="compact-sm" variant="subtle" loading={isComing} onClick={() => void see()}>
+    <Anchor component="button" type="button" inherit aria-busy={isComing} onClick={() => isComing || void see()}>
       {label}
-    </Button>
+    </Anchor>
   );
 };

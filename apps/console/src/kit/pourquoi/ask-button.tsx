@@ -19,7 +19,7 @@ export const AskButton = ({ children, of, asked = false, dialog }: AskButtonProp
   const needed = useEver(opened);
   return (
     <>
-      <Button variant="subtle" size="compact-sm" onClick={open} aria-label={`${children} (${of})`}>
+      <Button variant="subtle" size="compact-sm" w="fit-content" onClick={open} aria-label={`${children} (${of})`}>
         {children}
       </Button>
       {needed && <Suspense>{dialog(opened, close)}</Suspense>}

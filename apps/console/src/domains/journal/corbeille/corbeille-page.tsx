@@ -81,7 +81,7 @@ const Results = ({ page, found: { lignes, total, pageSize }, stale, setPage }: R
   return (
     <div className={journalCss.results} aria-busy={stale} data-stale={stale || undefined}>
       <div className={journalCss.tools}>
-        <span role="status">{linesInWords(total)}</span>
+        <span role="status">{total > 0 && linesInWords(total)}</span>
         {pages}
       </div>
       {lignes.length > 0 ? (

@@ -43,12 +43,12 @@ const demandeOf = (search: Search): RetourDemande => {
   return { portee, verbe: 'revenir', ...(groupe === undefined ? { instant: Number(search['instant']) } : { groupe }) };
 };
 
-const inWords = (portee: Exclude<Portee, { operation: string }>) => {
-  if ('champ' in portee) return `un champ de «\u00a0${tableLabel(portee.champ.table)}\u00a0»`;
-  if ('fiche' in portee) return `une fiche de «\u00a0${tableLabel(portee.fiche.table)}\u00a0»`;
-  if ('ecran' in portee) return `l’écran ${portee.ecran}`;
-  if ('site' in portee) return 'un site';
-  return 'societe' in portee ? 'une société' : 'tout le client';
+const ofWhat = (portee: Exclude<Portee, { operation: string }>) => {
+  if ('champ' in portee) return `d’un champ de «\u00a0${tableLabel(portee.champ.table)}\u00a0»`;
+  if ('fiche' in portee) return `d’une fiche de «\u00a0${tableLabel(portee.fiche.table)}\u00a0»`;
+  if ('ecran' in portee) return `de l’écran ${portee.ecran}`;
+  if ('site' in portee) return 'd’un site';
+  return 'societe' in portee ? 'd’une société' : 'de tout le client';
 };
 
 const counted = (count: number) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'lignes' : 'ligne'}`;
@@ -69,7 +69,7 @@ const wordsOf = (portee: Portee) =>
       }
     : {
         title: 'Revenir en arrière',
-        purpose: `Ce qui serait remis de ${inWords(portee)}, avant de le remettre.`,
+        purpose: `Ce qui serait remis ${ofWhat(portee)}, avant de le remettre.`,
         nothing: 'Rien n’a changé depuis.',
         act: (ready: number) => `Remettre ${counted(ready)}`,
         over: 'Tout est remis.',
@@ -104,7 +104,7 @@ export const RetourPage = () => {
             {counted(ready)} à remettre
             {left.map((etat) => ` · ${(data.parEtat[etat] ?? 0).toLocaleString('fr-FR')} «\u00a0${etatWords[etat]}\u00a0»`)}
           </Text>
-          {demande.verbe === 'revenir' && others !== '' && <Text size="sm">Les modifications de {others} disparaîtront.</Text>}
+          {demande.verbe === 'revenir' && others !== '' && <Text size="sm">Modifications qui disparaîtront&nbsp;: {others}.</Text>}
           <ParentsPanel parents={parents} />
           <PlanPanel rows={rows} total={data.nbLignes} choices={choices} onChoose={choose} />
           <div className={css.bar}>
