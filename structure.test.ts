@@ -38,7 +38,7 @@ const kinds = [
   `e2e/(${word}/)?${word}(\\.(spec|setup|config))?\\.ts`,
   `bench/(console/)?${word}\\.ts`,
   `scripts/(${word}/)?${word}\\.mjs`,
-  'apps/console/(vite\\.config|build/lean-schemas)\\.ts',
+  'apps/console/(vite\\.config|build/lean-packages)\\.ts',
   '(walls|structure|notices|deployment|french|docs)\\.test\\.ts|vitest\\.config\\.ts',
 ].map((kind) => new RegExp(`^(?:${kind})$`));
 

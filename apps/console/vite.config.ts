@@ -7,7 +7,7 @@ import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite';
 import { firstReads } from './src/app/first-reads.ts';
 import type * as FrameIcons from './src/app/frame/frame-icons.ts';
 import type { SettingsOf } from './src/app/palette/settings.ts';
-import { leanSchemas } from './build/lean-schemas.ts';
+import { leanPackages } from './build/lean-packages.ts';
 import { startEarly } from './src/kit/early.ts';
 
 const compressible = /\.(js|css|svg|json)$/;
@@ -128,7 +128,8 @@ const groups = [
     name: 'list',
     test: named(
       'kit/list/(list-page|rows/(row-action-kinds|use-removal)|sorted-by)',
-      'kit/(record-coming|notify|use-param|lot/selection-bar)',
+      'kit/(record-coming|notify|use-param|places-kept|lot/selection-bar)',
+      'contract/src/domains/travaux/travaux.calls',
       'ui/(dialogs/confirm-dialog|states/(empty|error)-state|page-header|icon-button|drop-panel|reason|status-badge)',
       'Icon(Plus|Pencil|Trash|Download|DotsVertical|FileImport)',
     ),
@@ -138,6 +139,11 @@ const groups = [
     test: named(
       'contract/src/(domains/(utilisateurs|sites|profils|connexions|dashboard)|interfaces/renault-csb)/(?![\\w-]+-import\\.)[\\w-]+\\.(calls|fields)',
     ),
+  },
+  // What the lists of people have in common, a few lines each.
+  {
+    name: 'people-rows',
+    test: named('domains/utilisateurs/(use-actif|use-access|list/(utilisateur-rows|actif-lock))', 'kit/list/field-columns'),
   },
   { name: 'floating', test: /[\\/](@floating-ui|ScrollArea)[\\/]/ },
   { name: 'dialog', test: named('ui/dialogs/dialog-window') },
@@ -196,7 +202,7 @@ const namedOnce = (page: string, needed: string[]) => needed.filter((file) => fi
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineSheets(), ...leanSchemas(), madeFiles(), early(), precompress()],
+  plugins: [react(), mantineSheets(), ...leanPackages(), madeFiles(), early(), precompress()],
   // The server puts another nonce in the place of this word in each answer.
   html: { cspNonce: '__NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

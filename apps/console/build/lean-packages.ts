@@ -75,5 +75,25 @@ const withoutAnswers = (): Plugin => ({
   },
 });
 
-/** What the console does not need of its schemas. */
-export const leanSchemas = () => [withoutUnasked(), withoutCycles(), withoutEnglish(), withoutGeneratedCode(), withoutAnswers()];
+/** Lists come whole: none is read page after page. */
+const withoutInfiniteQueries = (): Plugin => ({
+  name: 'without-infinite-queries',
+  apply: 'build',
+  transform: (_, id) =>
+    /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/.test(id)
+      ? {
+          code: 'export const infiniteQueryBehavior = () => undefined;\nexport { infiniteQueryBehavior as hasNextPage, infiniteQueryBehavior as hasPreviousPage };',
+          map: null,
+        }
+      : null,
+});
+
+/** What the console does not need of its schemas, and of the packages that bring them here and back. */
+export const leanPackages = () => [
+  withoutUnasked(),
+  withoutCycles(),
+  withoutEnglish(),
+  withoutGeneratedCode(),
+  withoutAnswers(),
+  withoutInfiniteQueries(),
+];
