@@ -33,14 +33,15 @@ export const environmentOf = (dataDir: string, settings: Readonly<Record<string,
 export const startProduct = async (env: NodeJS.ProcessEnv, log: string) => {
   const child = spawn(process.execPath, [programAt('main')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.pipe(createWriteStream(log));
-  const stop = async () => {
-    if (child.exitCode !== null) return;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   };
+  const stop = () => end('SIGTERM');
   try {
-    return { port: await ready(child), stop };
+    return { port: await ready(child), stop, kill: () => end('SIGKILL') };
   } catch (error) {
     await stop();
     throw error;

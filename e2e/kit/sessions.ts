@@ -72,27 +72,37 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const authenticate = (port: string, account: { login: string; password: string }, host: string) =>
   ask<Opened>(port, 'POST', '/api/authenticate', { body: { ...account, url: host } });
 
+/** Chooses a customer as the operator of this session, and waits until its sample data are made. */
+const openCustomer = async (port: string, token: string, name: string) => {
+  const databases = await ask<Answer<typeof session.databases>>(port, 'GET', '/api/databases', { headers: bearer(token) });
+  const server = databases.find((database) => database.name === name)?.serverIP ?? '';
+  const opened = await ask<Opened>(port, 'POST', '/api/adminSelectDatabase', { headers: { ...bearer(token), server, bdgp: name } });
+  const isReady = async () => {
+    const info = await ask<Answer<typeof session.info>>(port, 'GET', '/api/session', { headers: bearer(opened.token) });
+    return info.customer?.state === 'ready';
+  };
+  const end = Date.now() + patience;
+  while (!(await isReady())) {
+    if (Date.now() > end) throw new Error(`the database of ${name} is not ready after ${patience / 60_000} minutes`);
+    await pause(500);
+  }
+  return [name, opened] as const;
+};
+
+/** Makes the sample data of a customer of a product that a journey has for itself. */
+export const makeReady = async (port: string, name: string) =>
+  openCustomer(port, (await authenticate(port, operator, operatorHost)).token, name);
+
 /** Every session that a journey may begin with. Their customers' sample data are made meanwhile. */
 export const openSessions = async (port: string) => {
   const own = await authenticate(port, operator, operatorHost);
   const { token } = own;
-  const databases = await ask<Answer<typeof session.databases>>(port, 'GET', '/api/databases', { headers: bearer(token) });
-  const openCustomer = async (name: Customer) => {
-    const server = databases.find((database) => database.name === name)?.serverIP ?? '';
-    const opened = await ask<Opened>(port, 'POST', '/api/adminSelectDatabase', { headers: { ...bearer(token), server, bdgp: name } });
-    const isReady = async () => {
-      const info = await ask<Answer<typeof session.info>>(port, 'GET', '/api/session', { headers: bearer(opened.token) });
-      return info.customer?.state === 'ready';
-    };
-    const end = Date.now() + patience;
-    while (!(await isReady())) {
-      if (Date.now() > end) throw new Error(`the database of ${name} is not ready after ${patience / 60_000} minutes`);
-      await pause(500);
-    }
-    return [name, opened] as const;
-  };
   const openGroup = async (group: Group) => [group, await authenticate(port, administrator, groupHost(group))] as const;
   const openColleague = async () => ['collegue', await authenticate(port, colleague, operatorHost)] as const;
-  const opened = await Promise.all([openColleague(), ...customers.map(openCustomer), ...groups.map(openGroup)]);
+  const opened = await Promise.all([
+    openColleague(),
+    ...customers.map((name) => openCustomer(port, token, name)),
+    ...groups.map(openGroup),
+  ]);
   return Object.fromEntries([['operator', own], ...opened]);
 };

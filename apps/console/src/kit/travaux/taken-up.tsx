@@ -30,13 +30,15 @@ interface TakenUpPageProps {
 }
 
 const Coming = ({ Groupe, title, list, children }: TakenUpPageProps & { Groupe: string }) => {
-  const query = useRead(travaux.read, { params: { Groupe } }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const [taken, setTaken] = useState<TakenUp>();
   // Once it has begun anew, it is found no more: what was read of it stays.
-  if (query.data?.corps) {
+  const query = useRead(travaux.read, { params: { Groupe } }, { enabled: !taken, gcTime: 0 });
+  if (!taken && query.data?.corps) {
     const { Lignes, Prises, Refusees, corps } = query.data;
     const { ids, ...rest } = corps;
-    return children({ Groupe, Lignes, done: Prises + Refusees, ids, corps: rest });
+    setTaken({ Groupe, Lignes, done: Prises + Refusees, ids, corps: rest });
   }
+  if (taken) return children(taken);
   return (
     <>
       <PageHeader title={title} purpose="Ce qui reste d’une modification qui s’est arrêtée." parents={[list]} />
