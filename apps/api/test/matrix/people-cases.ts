@@ -107,7 +107,7 @@ export const peopleCases: Record<string, Case> = {
   'profils.updateEDataVoicePrc': { params: { idProfil: 1 }, body: { Permissions: ['ECOUTE'] } },
   'pourquoi.fonctions': { params: { idPeople: 2 } },
   'pourquoi.fonction': { params: { idPeople: 2, DRFUNCTION_ID: 1, DRTYPE_PRIVILEGE_ID: 1 } },
-  'pourquoi.lead': { params: { idPeople: 2 }, refuses: 400 },
+  'pourquoi.lead': { params: { idPeople: 2 }, query: '?IDOrigineAction=1&IDSite=1&type=VN' },
   'pourquoi.quiPeut': { params: { DRFUNCTION_ID: 1, DRTYPE_PRIVILEGE_ID: 1 } },
   'imports.list': { query: '?import=utilisateurs' },
   'travaux.list': {},

@@ -105,6 +105,7 @@ export const callWords: Readonly<Record<string, string>> = {
   destinataire: 'Destinataire',
   du: 'À partir du',
   elementPerPage: 'Lignes par page',
+  etape: 'Étape',
   etapes: 'Étapes',
   epingle: 'Épinglé',
   emailNotification: 'E-mail de notification',

@@ -25,7 +25,11 @@ export interface ImportColonnesTable {
 }
 
 /** Long work: while it runs and how it ended. */
-interface TravailColumns {
+export interface ImportsTable {
+  IDImport: Generated<number>;
+  Import: ImportName;
+  Fichier: string;
+  Empreinte: string | null;
   /** The path of its call; null of an import from before that was noted. */
   Appel: string | null;
   Auteur: string;
@@ -43,17 +47,25 @@ interface TravailColumns {
   Suite: Suite | null;
 }
 
-export interface ImportsTable extends TravailColumns {
-  IDImport: Generated<number>;
-  Import: ImportName;
-  Fichier: string;
-  Empreinte: string | null;
-}
-
-export interface LotsTable extends TravailColumns {
+export interface LotsTable {
   IDLot: Generated<number>;
   Corps: Readonly<Record<string, unknown>>;
   Ids: number[];
+  /** The path of its call. */
+  Appel: string;
+  Auteur: string;
+  Kind: Kind;
+  IDPeople: number | null;
+  Groupe: string;
+  DateH: Generated<string>;
+  Vu: Generated<string>;
+  Fin: string | null;
+  Arret: Generated<boolean>;
+  Lignes: number;
+  Prises: Generated<number>;
+  Refusees: Generated<number>;
+  Operations: Generated<string[]>;
+  Suite: Suite | null;
 }
 
 export interface ImportTables {

@@ -22,6 +22,8 @@ export const personnes: Readonly<Record<string, Sort>> = {
   'connexions.IDPeople': 'reste',
   'epoques.IDPeople': 'fait',
   'journal.IDPeople': 'fait',
+  'imports.IDPeople': 'fait',
+  'lots.IDPeople': 'fait',
   'logSuppression.IDPeople': 'fait',
 };
 

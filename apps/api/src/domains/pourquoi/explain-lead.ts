@@ -130,9 +130,10 @@ const ofRegle = async (
 
 /** Whether a person gets a lead in one step of its way, and all that it stands on. */
 export const explainLead: Handler<typeof pourquoi.lead> = async ({ db, session, params: { idPeople }, query }) => {
-  await checkOption(db);
   const { IDOrigineAction, IDSite, type, etape: nth } = query;
   const seen = { all: session.kind === 'operator' };
+  await findSituation(db, seen, idPeople);
+  await checkOption(db);
   await findLead(db, IDOrigineAction, IDSite, seen);
   const configuration = await readConfiguration(db, seen);
   const personnes: readonly Named[] = configuration.personnes;
