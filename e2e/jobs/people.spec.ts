@@ -70,7 +70,7 @@ job('toutes les personnes sans site', withoutSite, async ({ page, api, hand }) =
   await expect(page.getByRole('listitem').filter({ hasText: Name })).toBeVisible();
 });
 
-const profile = { souris: { clicks: 8, strokes: 2 }, clavier: { clicks: 0, strokes: 50 } };
+const profile = { souris: { clicks: 8, strokes: 2 }, clavier: { clicks: 0, strokes: 51 } };
 job('un profil copié, et cinq droits changés', profile, async ({ page, api, hand }) => {
   const name = `Profil ${mark()}`;
   await hand.open('Profils eSeller Team');
