@@ -136,7 +136,7 @@ test.describe('an operator', () => {
     await bellOf(page).click();
     const panel = panelOf(page);
     await expect(panel).toContainText(
-      'Ici viennent les alertes, les demandes, vos imports terminés, les départs prévus qui n’ont pas pu se faire et les notes qui vous citent.',
+      'Ici viennent les alertes, les demandes, vos imports terminés, ce qui s’est arrêté avant la fin, les départs prévus qui n’ont pas pu se faire et les notes qui vous citent.',
     );
     await expect(panel).toContainText('Le serveur prod-nord ne répond pas');
     await expect(panel.getByRole('button', { name: 'Tout marquer comme lu' })).toBeDisabled();
