@@ -98,9 +98,10 @@ export const prepareOidc = async (on: TestApp, operator: Client) => {
   const [alive, dead] = [await add(provider.Emetteur), await add('http://127.0.0.1:1')];
   const idOf = async (login: string) =>
     (await database.registry.selectFrom('operators').select('IDOperator').where('login', '=', login).executeTakeFirstOrThrow()).IDOperator;
+  // Before the transaction: on the embedded engine it has the one session.
+  const [invited, IDOperator] = [await idOf('prise'), await idOf('double')];
   await database.write('registry', ownAuthor('Préparer'), async (trx) => {
-    await insertLien(trx, lien, 'invitation', await idOf('prise'));
-    const IDOperator = await idOf('double');
+    await insertLien(trx, lien, 'invitation', invited);
     await trx
       .insertInto('identites')
       .values({ IDFournisseur: alive, Sub: 'double', IDOperator, Qui: 'double', Compte: 'double' })
