@@ -4,7 +4,7 @@ import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { importedUser, importFile, sendImport } from '../../../test/rows/import.ts';
 import { copyProfil, putProfil } from '../../../test/rows/profils-calls.ts';
-import { createUser, newcomer, putUser, readUser, type Refused } from '../../../test/rows/utilisateurs.ts';
+import { createUser, newcomer, putUser, readUser, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 const [administrator, seller] = [1, 2];
 const asked = 'Au moins 6 caractères pour un profil qui ouvre le back-office';
@@ -56,6 +56,13 @@ describe.each(engines())('the shortest password of somebody who may open the bac
     for (const given of [{ Firstname: 'Yann' }, { Password: '' }, { Password: 'abc' }, { drprofile_id: administrator }])
       expect((await putUser(operator, IDPeople, given)).status).toBe(200);
     expect((await putUser(operator, IDPeople, { drprofile_id: seller })).status).toBe(200);
+  });
+
+  test('is not asked of a password that nobody can read any more: it is typed anew anyway', async () => {
+    const id = await shortSeller();
+    await writeIn(on, (db) => db.updateTable('utilisateurs').set({ Password: 'v1:perdu' }).where('IDPeople', '=', id).execute());
+    expect((await putUser(operator, id, { drprofile_id: administrator })).status).toBe(200);
+    expect(refusalOf(await putUser(operator, id, { Password: 'abcde' }))).toEqual([422, { Password: asked }]);
   });
 
   test('is asked of those who have a profile that opens the back office from now on', async () => {

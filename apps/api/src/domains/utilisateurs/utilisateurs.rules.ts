@@ -100,7 +100,8 @@ export const checkGiven = (
   });
 };
 
-export const isShorter = (password: string, characters: number) => [...password].length < characters;
+/** Whether a password is too short; '' is one that cannot be read any more: it is judged when it is given anew. */
+export const isShorter = (password: string, characters: number) => password !== '' && [...password].length < characters;
 
 /** What is wrong with the password of somebody who may open the back office (docs/regles/utilisateurs.md#shortest-password). */
 const shortFault = (MotDePasseMinimum: number) =>
