@@ -1,5 +1,5 @@
 import { allEndpoints } from '@comptoir/contract/all';
-import { importScreens } from '@comptoir/contract/domains/imports/imports.calls';
+import { importListOf, importScreens } from '@comptoir/contract/domains/imports/imports.calls';
 import type { Travail } from '@comptoir/contract/domains/travaux/travaux.calls';
 import { mayCall, type Standing } from '@comptoir/contract/rights';
 import type { Run } from './travaux.store.ts';
@@ -27,8 +27,8 @@ const wordsOf = (run: Run): Words => {
     const words = lotInWords(Appel ?? '');
     return { Nature: 'lot', ...words, Reprise: `${words.Ecran}/lot?reprendre=${Groupe}` };
   }
-  const screen = importScreens[run.Import];
-  return { Nature: 'import', Ecran: screen.slice(0, screen.lastIndexOf('/')), Reprise: `${screen}?reprendre=${Groupe}`, Quoi: run.Fichier };
+  const { Import, Fichier } = run;
+  return { Nature: 'import', Ecran: importListOf(Import), Reprise: `${importScreens[Import]}?reprendre=${Groupe}`, Quoi: Fichier };
 };
 
 /** A run that stopped as it is told, with its row's number and when it was last heard of. */

@@ -1,4 +1,4 @@
-import { importScreens, type ImportName } from '@comptoir/contract/domains/imports/imports.calls';
+import { importListOf } from '@comptoir/contract/domains/imports/imports.calls';
 import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -25,9 +25,6 @@ const unused = 'Le fichier n’est pas encore importé\u00a0: vos choix de colon
 
 const resumed =
   'Pour le reprendre, donnez le même fichier\u00a0: il n’est pas conservé. Les lignes déjà prises ressortent inchangées, les autres sont importées.';
-
-/** The list that an import belongs to, as what stopped names it. */
-const listOf = (name: ImportName) => importScreens[name].slice(0, importScreens[name].lastIndexOf('/'));
 
 /** Whether leaving loses what was chosen or typed. */
 const loses = (stage: Stage, isCorrected: boolean) => {
@@ -59,7 +56,11 @@ export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
       )}
       {stage.name === 'choose' && (
         <Stack>
-          <StoppedNotice ecran={listOf(spec.name)} nature="import" asked={taken === undefined ? null : { Groupe: taken, text: resumed }} />
+          <StoppedNotice
+            ecran={importListOf(spec.name)}
+            nature="import"
+            asked={taken === undefined ? null : { Groupe: taken, text: resumed }}
+          />
           <ImportFilePanel screen={screen} file={stage.file} typed={typed} error={error} onSend={start} />
           {kind === 'operator' && <PastImportsCard name={spec.name} journalOf={screen.journalOf} />}
         </Stack>

@@ -15,6 +15,9 @@ export const importScreens: Record<ImportName, string> = {
   cartesDeFidelite: '/cartesDeFidelite/importClients',
 };
 
+/** The list that an import adds to. */
+export const importListOf = (name: ImportName) => importScreens[name].slice(0, importScreens[name].lastIndexOf('/'));
+
 /** Imports that are listed at most; they are kept for 400 days. */
 export const mostImports = 200;
 
