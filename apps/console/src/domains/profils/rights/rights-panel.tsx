@@ -12,7 +12,8 @@ import type { ProfilTeamRecord } from '../team/profil-team-values.ts';
 import css from '../profils.module.css';
 import type { Other } from './right-row-panel.tsx';
 import { RightsGridPanel } from './rights-grid-panel.tsx';
-import { differs, functionsOf, keyOfRight, treeOf, treeWith } from './rights-tree.ts';
+import { keyOfDroit } from '../profils.links.ts';
+import { differs, functionsOf, treeOf, treeWith } from './rights-tree.ts';
 import { isTicked, type Ticks } from './ticks.ts';
 
 /** Otherwise Enter in the filter would submit the whole form. */
@@ -34,7 +35,7 @@ const useOther = (DRPROFILE_ID: number) => {
   const other = useMemo(
     (): Other | null =>
       chosen !== '' && query.data
-        ? { name, held: new Set(query.data.filter((right) => right.DRPROFILE_PRIVILEGE_CHECKED).map(keyOfRight)) }
+        ? { name, held: new Set(query.data.filter((right) => right.DRPROFILE_PRIVILEGE_CHECKED).map(keyOfDroit)) }
         : null,
     [chosen, query.data, name],
   );

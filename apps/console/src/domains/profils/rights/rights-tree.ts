@@ -1,5 +1,6 @@
 import type { Right, SentRight } from '@comptoir/contract/domains/profils/profils.calls';
 import { fold } from '../../../kit/list/filters/fold.ts';
+import { keyOfDroit } from '../profils.links.ts';
 import { isTicked, type Box, type Ticks } from './ticks.ts';
 
 /** A kind of right, one column of the grid. */
@@ -34,15 +35,12 @@ export interface RightsTree {
 
 const letters = ['U', 'C', 'M', 'S'];
 
-export const keyOfRight = ({ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID }: Pick<Right, 'DRFUNCTION_ID' | 'DRTYPE_PRIVILEGE_ID'>) =>
-  `${DRFUNCTION_ID}/${DRTYPE_PRIVILEGE_ID}`;
-
 /** Whether people of the profile have it: a tick counts only where the right is enabled. */
 export const isHeld = ({ DRPROFILE_PRIVILEGE_CHECKED, DRPRIVILEGE_FUNCTION_ENABLED }: Right) =>
   DRPROFILE_PRIVILEGE_CHECKED && DRPRIVILEGE_FUNCTION_ENABLED;
 
 const boxOf = (right: Right): Box => ({
-  key: keyOfRight(right),
+  key: keyOfDroit(right),
   stored: right.DRPROFILE_PRIVILEGE_CHECKED,
   enabled: right.DRPRIVILEGE_FUNCTION_ENABLED,
   mayGive: right.PeutDonner,
