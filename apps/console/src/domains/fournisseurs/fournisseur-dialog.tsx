@@ -4,7 +4,8 @@ import { Button, Checkbox, NativeSelect, PasswordInput, Stack, Textarea, TextInp
 import { useId, useState, type SubmitEvent } from 'react';
 import { useFaults, type Faults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
-import { isModified, useWrite } from '../../kit/queries.ts';
+import { changedInWords, useKnown } from '../../kit/form/use-known.ts';
+import { useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 
@@ -53,7 +54,7 @@ const changesInWords = (before: Fournisseur | undefined, now: Fournisseur | unde
   const [was, is] = [typedOf(before), typedOf(now)];
   // The keys of an object literal.
   const changed = (Object.keys(was) as Name[]).filter((name) => was[name] !== is[name]).map((name) => fournisseurFields[name].label);
-  return changed.length > 0 ? ` Ce qui a changé\u00a0: ${changed.join(', ')}.` : '';
+  return changedInWords(changed);
 };
 
 /** Who says in our place who somebody is, and what is believed of it. */
@@ -63,14 +64,12 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
   const [whose, setWhose] = useState('');
   const [FacteurExige, setFacteurExige] = useState(fournisseur?.FacteurExige ?? false);
   const [Actif, setActif] = useState(fournisseur?.Actif ?? true);
-  /** What the changes stand on. */
-  const [known, setKnown] = useState(fournisseur);
   const { form, faults, refuse, forget } = useFaults();
   const touches = { touches: [fournisseurs.list] };
   const create = useWrite(fournisseurs.create, touches);
   const update = useWrite(fournisseurs.update, touches);
   const { error } = fournisseur ? update : create;
-  const isStale = isModified(error);
+  const { known, isStale, standOn } = useKnown(fournisseur, stored, error);
   const busy = create.isPending || update.isPending;
   const field = (name: Name) => ({
     label: fournisseurFields[name].label,
@@ -109,11 +108,10 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
       refuse(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
       return;
     }
-    if (known) {
+    const standing = standOn();
+    if (standing) {
+      const { IDFournisseur, Version } = standing;
       const body = fournisseurChanges.parse(given);
-      // Whoever saves again has been told what there is now.
-      const { IDFournisseur, Version } = isStale ? (stored ?? known) : known;
-      if (isStale) setKnown(stored);
       update.mutate({ params: { IDFournisseur }, body, headers: { 'if-match': Version } }, { onSuccess, onError });
     } else create.mutate({ body: fournisseurForm.parse(given) }, { onSuccess, onError });
   };

@@ -4,7 +4,8 @@ import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useFaults, type Faults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
-import { isModified, useWrite } from '../../kit/queries.ts';
+import { changedInWords, useKnown } from '../../kit/form/use-known.ts';
+import { useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 
@@ -23,8 +24,7 @@ const shown = ['Nom', 'Adresse', 'Chapitres'] as const;
 /** What somebody else has changed meanwhile. */
 const changesInWords = (before: Webhook | undefined, now: Webhook | undefined) => {
   if (!before || !now) return '';
-  const changed = shown.filter((name) => String(before[name]) !== String(now[name])).map((name) => webhookFields[name].label);
-  return changed.length > 0 ? ` Ce qui a changé\u00a0: ${changed.join(', ')}.` : '';
+  return changedInWords(shown.filter((name) => String(before[name]) !== String(now[name])).map((name) => webhookFields[name].label));
 };
 
 /** Where changes are sent to, and which. */
@@ -32,13 +32,11 @@ export const WebhookDialog = ({ hook, stored, onClose, onMade }: WebhookDialogPr
   const formId = useId();
   const [typed, setTyped] = useState({ Nom: hook?.Nom ?? '', Adresse: hook?.Adresse ?? '' });
   const [chosen, setChosen] = useState<readonly string[]>(hook?.Chapitres ?? []);
-  /** What the changes stand on. */
-  const [known, setKnown] = useState(hook);
   const { form, faults, refuse, forget } = useFaults();
   const create = useWrite(webhooks.create);
   const update = useWrite(webhooks.update);
   const { error } = hook ? update : create;
-  const isStale = isModified(error);
+  const { known, isStale, standOn } = useKnown(hook, stored, error);
   const busy = create.isPending || update.isPending;
   const field = (name: keyof typeof typed) => ({
     label: webhookFields[name].label,
@@ -63,7 +61,8 @@ export const WebhookDialog = ({ hook, stored, onClose, onMade }: WebhookDialogPr
     }
     if (busy) return;
     const onError = ({ fields }: { fields: Faults }) => refuse(fields);
-    if (!known) {
+    const standing = standOn();
+    if (!standing) {
       create.mutate({ body: read.data }, { onSuccess: ({ Secret }) => onMade(Secret), onError });
       return;
     }
@@ -71,9 +70,7 @@ export const WebhookDialog = ({ hook, stored, onClose, onMade }: WebhookDialogPr
       notify.done('Le webhook est modifié.');
       onClose();
     };
-    // Whoever saves again has been told what there is now.
-    const { IDWebhook, Version } = isStale ? (stored ?? known) : known;
-    if (isStale) setKnown(stored);
+    const { IDWebhook, Version } = standing;
     update.mutate({ params: { IDWebhook }, headers: { 'if-match': Version }, body: read.data }, { onSuccess, onError });
   };
   const isSaid = Object.keys(error?.fields ?? {}).length > 0;
