@@ -6,7 +6,8 @@ import { counted } from '../../kit/counted.ts';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReceptionSitePicker } from '../workflows-leads/reception-site-picker.tsx';
-import { pourquoiLeadHref, simulationHref, workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
+import { PourquoiLeadLink } from '../workflows-leads/pourquoi-lead-badge.tsx';
+import { simulationHref, workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
 import { lineText } from './origine-words.ts';
 import { originesDefautPath } from './origines.links.ts';
 
@@ -18,13 +19,7 @@ const namesIn = ({ nbPersonnes, personnes }: NonNullable<Fiche['recus']>['premie
 const Recus = ({ origine: { IDOrigineAction, Libelle }, recus }: Fiche) => (
   <NeighbourCard
     title="Qui reçoit ses leads"
-    act={
-      recus && (
-        <Anchor href={pourquoiLeadHref('origine', IDOrigineAction)} size="sm" aria-label={'Pourquoi\u00a0? (les leads de cette origine)'}>
-          {'Pourquoi\u00a0?'}
-        </Anchor>
-      )
-    }
+    act={recus && <PourquoiLeadLink known="origine" value={IDOrigineAction} of="les leads de cette origine" />}
   >
     {recus === null && <Text size="sm">Les workflows des leads ne s’appliquent pas à cette origine.</Text>}
     {recus?.nb === 0 && <Text size="sm">Aucun site ne vend ce que cette origine apporte.</Text>}

@@ -18,7 +18,8 @@ import { InterfacesLiees } from '../sante/interfaces-badge.tsx';
 import { impressionTabPath } from '../templates-impression/templates-impression.links.ts';
 import { PersonnesBadge } from '../utilisateurs/personnes-badge.tsx';
 import { utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
-import { pourquoiLeadHref, simulationHref } from '../workflows-leads/workflows-leads.links.ts';
+import { PourquoiLeadLink } from '../workflows-leads/pourquoi-lead-badge.tsx';
+import { simulationHref } from '../workflows-leads/workflows-leads.links.ts';
 import { late } from '../../ui/late.tsx';
 
 const AccesDialog = late(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => component));
@@ -55,16 +56,7 @@ const namesIn = ({ nbDestinataires, destinataires }: ArriveeLeads) =>
     : destinataires.join(', ');
 
 const Leads = ({ IDSite, leads }: { IDSite: number; leads: FicheSite['leads'] }) => (
-  <NeighbourCard
-    title="Qui reçoit ses leads"
-    act={
-      leads && (
-        <Anchor href={pourquoiLeadHref('site', IDSite)} size="sm" aria-label={'Pourquoi\u00a0? (les leads de ce site)'}>
-          {'Pourquoi\u00a0?'}
-        </Anchor>
-      )
-    }
-  >
+  <NeighbourCard title="Qui reçoit ses leads" act={leads && <PourquoiLeadLink known="site" value={IDSite} of="les leads de ce site" />}>
     {leads === null && <Text size="sm">Les workflows des leads ne s’appliquent pas à ce site.</Text>}
     {leads?.length === 0 && <Text size="sm">Aucune origine active ne concerne ce que ce site vend.</Text>}
     <NeighbourList>

@@ -12,21 +12,13 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
 import { profilTeamPath } from '../../profils/profils.links.ts';
 import { InterfacesLiees } from '../../sante/interfaces-badge.tsx';
-import { pourquoiLeadHref, simulationHref } from '../../workflows-leads/workflows-leads.links.ts';
+import { PourquoiLeadLink } from '../../workflows-leads/pourquoi-lead-badge.tsx';
+import { simulationHref } from '../../workflows-leads/workflows-leads.links.ts';
 
 const DroitsPicker = late(() => import('../../pourquoi/droits-picker.tsx').then(({ DroitsPicker: component }) => component));
 
 const Leads = ({ leads, Name }: Pick<FicheUtilisateur, 'leads'> & Pick<Utilisateur, 'Name'>) => (
-  <NeighbourCard
-    title="Reçoit les leads de"
-    act={
-      leads && (
-        <Anchor href={pourquoiLeadHref('q', Name)} size="sm" aria-label={`Pourquoi\u00a0? (les leads de ${Name})`}>
-          {'Pourquoi\u00a0?'}
-        </Anchor>
-      )
-    }
-  >
+  <NeighbourCard title="Reçoit les leads de" act={leads && <PourquoiLeadLink known="q" value={Name} of={`les leads de ${Name}`} />}>
     {leads === null && <Text size="sm">Les workflows des leads ne sont pas activés pour ce groupe.</Text>}
     {leads?.bdc && <Text size="sm">Tous les sites, quand le BDC les traite d’abord.</Text>}
     {leads && !leads.bdc && leads.recus.length === 0 && (
