@@ -17,6 +17,7 @@ const extrasOf = <const S extends Reference>(spec: S, own: Extras<RowOf<S>>) => 
 
 extrasOf(cartesDeFidelite, {
   listActions: [{ label: 'Importer des clients', href: '/cartesDeFidelite/importClients', flag: 'importFidelite' }],
+  isImported: true,
 });
 
 extrasOf(CategorieClient, { useLive: useCodeRenault });

@@ -14,6 +14,8 @@ export interface Live<Row> {
 export interface Extras<Row> {
   /** Links above the list; some only for customers with a flag of the registry. */
   listActions?: readonly { label: string; href: string; flag?: 'importFidelite' }[];
+  /** Its rows come by an import too. */
+  isImported?: boolean;
   /** Absent: every row may be deleted, where the list allows it. */
   mayDelete?: (row: Row) => boolean;
   /** Why a field of a stored row may not be changed; `null` if it may. */

@@ -102,7 +102,7 @@ export const ReferenceListPage = ({ spec }: { spec: Reference }) => {
   );
   return (
     <ListPage<ReferenceRow>
-      isImported={name === 'cartesDeFidelite'}
+      isImported={extras.isImported ?? false}
       title={texts.title}
       purpose={texts.purpose}
       parents={parents}
