@@ -51,7 +51,7 @@ const checkDepartPrevu: Judge = async ({ db, session }, { IDLigne, Avant }) => {
   const { DateH, Refus, Etapes } = Avant ?? {};
   const etapes = [...(present?.Etapes ?? []), ...z.array(z.enum(clesEtapes)).catch([]).parse(Etapes)];
   if (!etapes.every((cle) => mayTake(cle, standingOf(session))))
-    throw new Refusal('forbidden', 'Ce départ a des étapes que votre accès ne permet pas : rien n’a été annulé.');
+    throw new Refusal('forbidden', 'Ce départ a des étapes que votre accès ne permet pas\u00a0: rien n’a été annulé.');
   if (typeof DateH !== 'string' || typeof Refus === 'string' || Date.parse(DateH) > Date.now()) return;
   throw refuse('Le moment de ce départ est passé\u00a0: rien n’a été annulé.');
 };

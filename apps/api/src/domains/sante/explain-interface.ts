@@ -28,7 +28,7 @@ const phrases: Readonly<Record<EtapeSante, readonly [string, string]>> = {
 const ofRepos = (repos: Repos | undefined, Interface: string): Explication => ({
   code: 'appele',
   phrase: repos
-    ? `Les appels sont suspendus après plusieurs échecs, ou à la demande du partenaire : ils reprendront dans ${inWords(repos.jusque - Date.now())}.`
+    ? `Les appels sont suspendus après plusieurs échecs, ou à la demande du partenaire\u00a0: ils reprendront dans ${inWords(repos.jusque - Date.now())}.`
     : 'Les appels ne sont pas suspendus.',
   tient: !repos,
   sujet: null,

@@ -43,7 +43,7 @@ const changeRow = async (db: Db, id: number, nom: string | undefined, { change }
 };
 
 const notToResume = () =>
-  new Refusal('rule', 'Cette modification n’est plus à reprendre telle quelle : revenez à la liste, qui dit ce qu’il en reste.');
+  new Refusal('rule', 'Cette modification n’est plus à reprendre telle quelle\u00a0: revenez à la liste, qui dit ce qu’il en reste.');
 
 /** Of a run that stopped, the rows that it has not gone through: they are counted in the transactions that write them. */
 export const idsLeft = ({ Ids, Prises, Refusees }: { Ids: readonly number[]; Prises: number; Refusees: number }) =>

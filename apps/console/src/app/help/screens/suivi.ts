@@ -81,11 +81,12 @@ export const suiviHelp: readonly ScreenHelp[] = [
     path: '/acces/personnes',
     purpose: 'Ce que les personnes de votre groupe ont fait pour entrer, ce qui leur a été refusé, et ce qu’elles ont exporté.',
     gestures: [
-      { text: 'Filtrez par événement, par résultat, par jour ; cherchez une personne ou une adresse.' },
+      { text: 'Filtrez par événement, par résultat, par jour\u00a0; cherchez une personne ou une adresse.' },
       { text: 'Une ligne sans nom est une connexion refusée, avec un identifiant que personne n’a chez vous.' },
       { text: 'Des refus égaux d’une même minute sont une seule ligne, avec leur nombre.' },
     ],
-    effect: 'Personne ne modifie ni ne retire un événement. Gardés 12 mois. Les opérateurs du support n’y sont pas : voyez leurs visites.',
+    effect:
+      'Personne ne modifie ni ne retire un événement. Gardés 12 mois. Les opérateurs du support n’y sont pas\u00a0: voyez leurs visites.',
   },
   {
     path: '/securite',
@@ -127,9 +128,9 @@ export const suiviHelp: readonly ScreenHelp[] = [
     path: '/fournisseurs',
     purpose: 'Ceux chez qui les opérateurs ou les personnes d’un client s’identifient, au lieu de leur mot de passe (OpenID Connect).',
     gestures: [
-      { text: '« Adresses de retour » donne ce que le fournisseur doit connaître, à la lettre près.' },
-      { text: '« Essayer » lit ce que le fournisseur dit de lui-même, sans connecter personne.' },
-      { text: 'Chacun lie son propre compte dans « Ma connexion », ou accepte son invitation par le fournisseur.' },
+      { text: '«\u00a0Adresses de retour\u00a0» donne ce que le fournisseur doit connaître, à la lettre près.' },
+      { text: '«\u00a0Essayer\u00a0» lit ce que le fournisseur dit de lui-même, sans connecter personne.' },
+      { text: 'Chacun lie son propre compte dans «\u00a0Ma connexion\u00a0», ou accepte son invitation par le fournisseur.' },
     ],
     effect:
       'Le bouton est proposé à la connexion dès l’enregistrement. Un second facteur reste demandé, sauf si le fournisseur déclare en avoir demandé un. Supprimer retire ce moyen à tous ceux qui l’ont lié.',
