@@ -1,6 +1,6 @@
 import { mostPersonnes, type Simulation } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { destinatairesText, raisons } from '@comptoir/contract/domains/workflows-leads/suivi';
-import { Anchor, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { counted } from '../../../kit/counted.ts';
 import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
@@ -18,21 +18,17 @@ const LeadPicker = late(() => import('../../pourquoi/lead-picker.tsx').then(({ L
 interface PersonnesProps {
   label: string;
   rows: readonly Personne[];
-  withReasons: boolean;
   lead: EtapeDuLead;
 }
 
-const Personnes = ({ label, rows, withReasons, lead }: PersonnesProps) => (
+const Personnes = ({ label, rows, lead }: PersonnesProps) => (
   <div className={css.scroll}>
     <Table aria-label={label} verticalSpacing={4}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Nom</Table.Th>
           <Table.Th>Profil eSeller Lead</Table.Th>
-          {withReasons && <Table.Th>Raisons</Table.Th>}
-          <Table.Th>
-            <VisuallyHidden>Explication</VisuallyHidden>
-          </Table.Th>
+          <Table.Th>Raisons</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -42,21 +38,20 @@ const Personnes = ({ label, rows, withReasons, lead }: PersonnesProps) => (
               <Anchor href={utilisateurPath(row.IDPeople)}>{row.Name}</Anchor>
             </Table.Td>
             <Table.Td>{row.Profil ?? 'Aucun'}</Table.Td>
-            {withReasons && (
-              <Table.Td>
-                <span className={css.reasons}>
-                  {row.raisons?.map((raison) => (
-                    <StatusBadge key={raison} tone={raison === 'autreSite' || raison === 'autreProfil' ? 'off' : 'warning'}>
-                      {raisons[raison]}
-                    </StatusBadge>
-                  ))}
-                </span>
-              </Table.Td>
-            )}
-            <Table.Td className={css.ask ?? ''}>
-              <AskButton of={row.Name} dialog={(opened, close) => <LeadPicker person={row} lead={lead} opened={opened} onClose={close} />}>
-                {'Pourquoi\u00a0?'}
-              </AskButton>
+            <Table.Td>
+              <span className={css.reasons}>
+                {row.raisons?.map((raison) => (
+                  <StatusBadge key={raison} tone={raison === 'autreSite' || raison === 'autreProfil' ? 'off' : 'warning'}>
+                    {raisons[raison]}
+                  </StatusBadge>
+                ))}
+                <AskButton
+                  of={row.Name}
+                  dialog={(opened, close) => <LeadPicker person={row} lead={lead} opened={opened} onClose={close} />}
+                >
+                  {'Pourquoi\u00a0?'}
+                </AskButton>
+              </span>
             </Table.Td>
           </Table.Tr>
         ))}
@@ -92,12 +87,12 @@ export const EtapeCard = ({ etape, lead, steps, nom }: EtapeCardProps) => {
         {steps > 1 ? `Étape ${lead.etape + 1}\u00a0: ${words}` : words}
       </Title>
       {nbRetenus === 0 ? <StatusBadge tone="failed">Personne</StatusBadge> : <Text fw={600}>{counted(nbRetenus, 'personne')}</Text>}
-      {retenus.length > 0 && <Personnes label={`${words}, destinataires`} rows={retenus} withReasons={false} lead={lead} />}
+      {retenus.length > 0 && <Personnes label={`${words}, destinataires`} rows={retenus} lead={lead} />}
       <Rest shown={retenus.length} all={nbRetenus} nom={nom} />
       {nbEcartes > 0 && (
         <details open>
           <summary>{counted(nbEcartes, 'personne écartée', 'personnes écartées')}</summary>
-          {ecartes.length > 0 && <Personnes label={`${words}, personnes écartées`} rows={ecartes} withReasons lead={lead} />}
+          {ecartes.length > 0 && <Personnes label={`${words}, personnes écartées`} rows={ecartes} lead={lead} />}
           <Rest shown={ecartes.length} all={nbEcartes} nom={nom} />
         </details>
       )}
