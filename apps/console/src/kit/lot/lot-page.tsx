@@ -136,7 +136,7 @@ const Choosing = ({ lot, taken, title, count, list, fields, typed, acts, place, 
           </>
         )}
         <Text role="status" size="sm">
-          {acts.length > 0 && `${counted(count, 'ligne')}\u00a0: ${acts.map(({ text }) => text).join('\u00a0; ')}.`}
+          {!taken && acts.length > 0 && `${counted(count, 'ligne')}\u00a0: ${acts.map(({ text }) => text).join('\u00a0; ')}.`}
         </Text>
         <MotifField value={motif} onChange={onMotif} />
         <Group justify="flex-end">
