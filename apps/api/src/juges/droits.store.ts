@@ -1,3 +1,4 @@
+import { counted } from '@comptoir/contract/texts/counted';
 import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { manqueDePermission } from '../domains/permissions/permissions.rules.ts';
 import { permissionsParametres, permissionsTables, readPermissions, type PermissionLue } from '../domains/permissions/permissions.store.ts';
@@ -5,7 +6,7 @@ import { manqueDe } from '../domains/profils/fonctions.rules.ts';
 import { fonctionsTables, readDroits, readSituations, type DroitLu, type SituationLue } from '../domains/profils/fonctions.store.ts';
 import { juge } from '../http/essai/juge.ts';
 import { visibleColumns, visibleTables } from '../domains/utilisateurs/utilisateurs.store.ts';
-import { counted, named } from './words.ts';
+import { named } from './words.ts';
 
 interface Lu {
   personnes: ReadonlyMap<number, SituationLue>;

@@ -1,3 +1,4 @@
+import { counted } from '@comptoir/contract/texts/counted';
 import { comptesESeller } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
@@ -10,7 +11,7 @@ import {
   visibleUtilisateurs,
   type Visibility,
 } from '../domains/utilisateurs/utilisateurs.store.ts';
-import { added, counted } from './words.ts';
+import { added } from './words.ts';
 
 /** People whose account is billed in the month of a moment: it is open, or was within the month. */
 const readComptes = async (db: Db, seen: Visibility, now: Date): Promise<[string, string][]> => {

@@ -1,7 +1,8 @@
+import { counted } from '@comptoir/contract/texts/counted';
 import { sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { listServis } from '../domains/sante/uses.store.ts';
 import { juge } from '../http/essai/juge.ts';
-import { added, counted } from './words.ts';
+import { added } from './words.ts';
 
 /** Sites and people who would be served by an access no more, or by another one. */
 export const jugeInterfaces = juge<ReadonlyMap<string, string>>({

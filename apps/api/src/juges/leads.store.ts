@@ -1,3 +1,4 @@
+import { counted } from '@comptoir/contract/texts/counted';
 import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
@@ -13,7 +14,7 @@ import {
 } from '../domains/workflows-leads/configuration.store.ts';
 import type { Named } from '../domains/workflows-leads/simulation.rules.ts';
 import { raisonsOf, resolverOf, vend } from '../domains/workflows-leads/workflows-leads.rules.ts';
-import { counted, named } from './words.ts';
+import { named } from './words.ts';
 
 /** How many leads each origin brought within the last 90 days. */
 const countLeads = async (db: Db): Promise<ReadonlyMap<number, number>> => {

@@ -1,3 +1,4 @@
+import { counted } from '@comptoir/contract/texts/counted';
 import { qualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { sql } from 'kysely';
@@ -6,7 +7,6 @@ import { concerne, type Lecture } from '../http/essai/touche.ts';
 import { standingOf } from '../http/session.ts';
 import { controles } from '../domains/qualite/controles.ts';
 import { listLignes, type Looking, type Regle } from '../domains/qualite/qualite.store.ts';
-import { counted } from './words.ts';
 
 const named = /"comptoir"\."(\w+)"/g;
 /** The columns of these tables that are computed from others, and from which. */

@@ -1,5 +1,4 @@
-/** A number with its word: « 1 compte », « 12 comptes ». */
-export const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('fr-FR')} ${count > 1 ? many : one}`;
+import { counted } from '@comptoir/contract/texts/counted';
 
 const mostNames = 5;
 

@@ -1,4 +1,5 @@
 import type { sante } from '@comptoir/contract/domains/sante/sante.calls';
+import { counted } from '@comptoir/contract/texts/counted';
 import type { Explication } from '@comptoir/contract/pourquoi';
 import { mayCall } from '@comptoir/contract/rights';
 import type { Call } from '../../http/call.ts';
@@ -19,8 +20,6 @@ interface Standing {
   cibles: readonly string[];
   etats: Awaited<ReturnType<typeof listEtats>>;
 }
-
-const counted = (count: number, one: string) => `${count.toLocaleString('fr-FR')} ${one}${count > 1 ? 's' : ''}`;
 
 /** The sites and people that an interface serves, or should. */
 const ofAccesses = async (db: Asked['db'], { probes, cibles, etats }: Standing): Promise<Explication[]> => {

@@ -2,7 +2,7 @@
    the combobox of the ARIA patterns: the field handles the keys and keeps the focus. */
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { at } from '../../kit/place.ts';
 import { notify } from '../../kit/notify.ts';
 import { useSessionInfo } from '../../kit/session.ts';

@@ -2,7 +2,7 @@ import { cloture, clotureFields, latestCloture, tooLateCloture } from '@comptoir
 import { Alert, Button, Stack, Table, Title } from '@mantine/core';
 import { useState } from 'react';
 import { call, CallError } from '../../kit/client.ts';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { DayInput } from '../../kit/form/fields/day-input.tsx';
 import { isDay } from '../../kit/form/fields/typed-day.ts';

@@ -1,5 +1,5 @@
 import type { CleEtape, PlanDepart } from '@comptoir/contract/domains/departs/departs.calls';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 
 interface Words {

@@ -1,7 +1,7 @@
 import { emissionsOf, missingSentence, rangeFault } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 import { emissionFields, malusEcologiqueFields } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
 import { pastedNumbers } from '../../kit/amounts/pasted-cells.ts';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { numberOrNull, type Typed } from '../../kit/amounts/typed-number.ts';
 
 /** A row as the form holds it; null while there is no amount, a text where none can be read. */

@@ -1,6 +1,6 @@
 import type { Mention, notes, Portee } from '@comptoir/contract/domains/notes/notes.calls';
 import type { Answer } from '@comptoir/contract/kit';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { plain } from '@comptoir/contract/texts/matching';
 
 export type Personne = Answer<typeof notes.personnes>[number];

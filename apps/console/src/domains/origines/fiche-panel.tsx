@@ -2,7 +2,7 @@ import type { FicheOrigine } from '@comptoir/contract/domains/origines/origines.
 import { sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { wallyCrms } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { Anchor, Text } from '@mantine/core';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReceptionSitePicker } from '../workflows-leads/reception-site-picker.tsx';

@@ -2,7 +2,7 @@ import { origines, type FicheOrigine } from '@comptoir/contract/domains/origines
 import { origineFlags } from '@comptoir/contract/domains/origines/origines.fields';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { useRef } from 'react';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { recordPage, type RecordHead, type StoredProps } from '../../kit/record/record-page.tsx';
 import { Failing, lastChange, RecordSummary } from '../../kit/record/record-summary.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

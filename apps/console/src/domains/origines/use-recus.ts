@@ -3,7 +3,7 @@ import type { Origine } from '@comptoir/contract/domains/origines/origines.calls
 import { workflowsLeads, type ReceptionOrigine } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { useMemo } from 'react';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
 import { simulationHref, workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
 

@@ -1,6 +1,6 @@
 import { joursDeFiche, passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { Anchor } from '@mantine/core';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
 import { Failing, lastChange, RecordSummary } from '../../kit/record/record-summary.tsx';
 import { journalWith } from '../journal/journal.links.ts';

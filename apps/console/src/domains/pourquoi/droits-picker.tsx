@@ -1,7 +1,7 @@
 import { pourquoi, type FonctionDeLaPersonne } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
 import { Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { filterChoices } from '../../kit/form/fields/options.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';

@@ -1,7 +1,7 @@
 import { profils, type Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { Alert, List, Text } from '@mantine/core';
 import { IconCopy, IconLock } from '@tabler/icons-react';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -1,7 +1,7 @@
 import type { FicheProfil } from '@comptoir/contract/domains/profils/profils.calls';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { Neighbours } from '../../kit/record/neighbours.tsx';
 import { lastChange, RecordSummary } from '../../kit/record/record-summary.tsx';
 import { ReadFailure, type ReadQuery } from '../../kit/record-coming.tsx';

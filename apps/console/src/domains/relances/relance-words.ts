@@ -1,5 +1,5 @@
 import type { Relance } from '@comptoir/contract/domains/relances/relances.calls';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 
 export const regles = ['Avant', 'Après'] as const;
 export type Regle = (typeof regles)[number];

@@ -1,6 +1,6 @@
 import type { InterfaceLiee } from '@comptoir/contract/domains/sante/etats';
 import { Anchor, Text } from '@mantine/core';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { NeighbourCard, NeighbourList } from '../../kit/record/neighbours.tsx';
 import { Failing } from '../../kit/record/record-summary.tsx';
 import { santeOf } from './sante.links.ts';

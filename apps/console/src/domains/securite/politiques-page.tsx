@@ -2,7 +2,7 @@ import { longestMinimum, politiques } from '@comptoir/contract/domains/securite/
 import { secondFacteurNames, secondFacteurs, type SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
 import { Loader, NativeSelect, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';

@@ -4,7 +4,7 @@ import type { LotResult } from '@comptoir/contract/lots';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { CallError } from '../../kit/client.ts';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { longCall } from '../../kit/long-call.ts';

@@ -2,7 +2,7 @@ import type { Field } from '@comptoir/contract/fields/field';
 import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
 import { sites, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { Anchor } from '@mantine/core';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
 import { lastChange, RecordSummary } from '../../kit/record/record-summary.tsx';
 import { journalWith } from '../journal/journal.links.ts';

@@ -1,7 +1,7 @@
 import { societes, type FicheSociete } from '@comptoir/contract/domains/societes/societes.calls';
 import { categorieWords } from '@comptoir/contract/domains/templates-impression/categories';
 import { Anchor, Text } from '@mantine/core';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';

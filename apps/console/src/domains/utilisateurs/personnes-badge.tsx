@@ -1,7 +1,7 @@
 import type { PersonnesLiees } from '@comptoir/contract/fiches';
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { NeighbourCard, NeighbourList } from '../../kit/record/neighbours.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { utilisateurPath } from './utilisateurs.links.ts';

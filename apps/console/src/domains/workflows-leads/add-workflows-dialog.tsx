@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { onVersion, versionOf } from '../../kit/client.ts';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { FormMessage } from '../../kit/form/form-message.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useSayDone } from '../../kit/undo/undo.ts';

@@ -1,7 +1,7 @@
 import { receptions, workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { Alert, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { counted } from '../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Line } from './workflow-lines.ts';
 import type { Known } from './workflow-rows.ts';

@@ -2,7 +2,7 @@ import { mostChangements, type Changement } from '@comptoir/contract/essai';
 import { changesOf, operations, tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { counted } from '../counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import css from './essai.module.css';
 import type { Advance, Together } from './trying.ts';

@@ -1,5 +1,5 @@
 import type { CallError } from '../client.ts';
-import { counted } from '../counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 
 /** What stands above a refused form. Fields that show their own sentence are only counted, and nothing is said twice. */
 export const bannerOf = ({ message, fields }: Pick<CallError, 'message' | 'fields'>, has: (name: string) => boolean) => {

@@ -1,7 +1,7 @@
 import { lastTitles, type ImportReading } from '@comptoir/contract/imports/reading';
 import { Alert, Button, Card, Checkbox, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { CallError } from '../client.ts';
-import { counted } from '../counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { FormMessage } from '../form/form-message.tsx';
 import { shownText } from '../list/rows/cell-value.ts';
 import { exchanged, refusedOf, type ColumnChoices } from './column-choices.ts';

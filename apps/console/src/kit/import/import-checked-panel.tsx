@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CallError } from '../client.ts';
-import { counted } from '../counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { EffectsAbove } from '../essai/see-effects.tsx';
 import { FormMessage } from '../form/form-message.tsx';
 import type { Column } from '../list/columns.ts';

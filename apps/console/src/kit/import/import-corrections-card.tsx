@@ -1,7 +1,7 @@
 import type { ImportResult } from '@comptoir/contract/imports/result';
 import { Button, Card, Group, PasswordInput, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { counted } from '../counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { placeOf, type Corrections } from './corrections.ts';
 import css from './import.module.css';
 

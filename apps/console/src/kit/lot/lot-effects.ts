@@ -1,5 +1,5 @@
 import type { LotResult } from '@comptoir/contract/lots';
-import { counted } from '../counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 
 /** One change that was chosen for many rows. */
 export interface LotAct {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { counted } from '../counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { dropDraft } from '../drafts/store.ts';
 import { UnkeptDraft } from '../drafts/draft-notice.tsx';
 import { useDraftKey } from '../drafts/use-draft.ts';

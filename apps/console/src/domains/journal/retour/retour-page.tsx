@@ -1,3 +1,4 @@
+import { counted } from '@comptoir/contract/texts/counted';
 import { tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import { etats, type RetourDemande, type Portee } from '@comptoir/contract/domains/retour/retour-plan';
 import { Anchor, Button, Text } from '@mantine/core';
@@ -51,8 +52,6 @@ const ofWhat = (portee: Exclude<Portee, { operation: string }>) => {
   return 'societe' in portee ? 'd’une société' : 'de tout le client';
 };
 
-const counted = (count: number) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'lignes' : 'ligne'}`;
-
 const unchosen = 'Choisissez d’abord ce qui reste de ce qui a été modifié depuis.';
 
 /** What the page says of going back to an instant, and of undoing an operation. */
@@ -71,7 +70,7 @@ const wordsOf = (portee: Portee) =>
         title: 'Revenir en arrière',
         purpose: `Ce qui serait remis ${ofWhat(portee)}, avant de le remettre.`,
         nothing: 'Rien n’a changé depuis.',
-        act: (ready: number) => `Remettre ${counted(ready)}`,
+        act: (ready: number) => `Remettre ${counted(ready, 'ligne')}`,
         over: 'Tout est remis.',
         done: 'Le retour est fait.',
         undone: 'Le retour est annulé.',
@@ -101,7 +100,7 @@ export const RetourPage = () => {
       {data && data.nbLignes > 0 && (
         <>
           <Text role="status">
-            {counted(ready)} à remettre
+            {counted(ready, 'ligne')} à remettre
             {left.map((etat) => ` · ${(data.parEtat[etat] ?? 0).toLocaleString('fr-FR')} «\u00a0${etatWords[etat]}\u00a0»`)}
           </Text>
           {demande.verbe === 'revenir' && others !== '' && <Text size="sm">Modifications qui disparaîtront&nbsp;: {others}.</Text>}

@@ -1,7 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { groupsWith, type PermissionGroup } from './permission-groups.ts';

@@ -3,7 +3,7 @@ import { profils, type ProfilEDataVoicePrc } from '@comptoir/contract/domains/pr
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { useSayDone } from '../../../kit/undo/undo.ts';

@@ -2,7 +2,7 @@ import { profils, type Right } from '@comptoir/contract/domains/profils/profils.
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
 import { SelectFilterField } from '../../../kit/list/filters/select-filter.tsx';
 import { useRead } from '../../../kit/queries.ts';

@@ -7,7 +7,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ActLink } from '../../../kit/record/act-link.tsx';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { SelectField } from '../../../kit/form/fields/select-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';

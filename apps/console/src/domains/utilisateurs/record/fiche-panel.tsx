@@ -1,7 +1,7 @@
 import { utilisateurs, type FicheUtilisateur, type Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { raisons } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { Anchor, Text } from '@mantine/core';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../../kit/queries.ts';
 import { useSearchValue } from '../../../kit/use-param.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';

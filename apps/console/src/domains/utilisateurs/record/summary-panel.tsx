@@ -1,6 +1,6 @@
 import { utilisateurs, type Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Anchor } from '@mantine/core';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../../kit/queries.ts';
 import { lastChange, RecordSummary } from '../../../kit/record/record-summary.tsx';
 import { DepartPrevuBadge } from '../../departs/depart-prevu-badge.tsx';

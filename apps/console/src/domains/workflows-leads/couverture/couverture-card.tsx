@@ -2,7 +2,7 @@
    jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the ARIA patterns, on a table that is drawn apart. */
 import type { Couverture } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { cellMark, cellText, etatOf, type CouvertureLigne } from './couverture-cells.ts';
 import css from './couverture.module.css';
 import { useGridWindow } from './use-grid-window.ts';

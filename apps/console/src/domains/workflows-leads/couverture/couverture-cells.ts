@@ -1,7 +1,7 @@
 import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import type { Couverture } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { sourcesRegle, type SourceRegle, type TypeWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { fold, matcherOf } from '../../../kit/list/filters/fold.ts';
 import { sousFamilleText } from '../workflow-words.ts';
 

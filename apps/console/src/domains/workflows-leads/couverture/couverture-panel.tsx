@@ -3,7 +3,7 @@ import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi'
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { FilterBar } from '../../../kit/list/filters/filter-bar.tsx';
 import type { Filter } from '../../../kit/list/filters/filters.ts';
 import list from '../../../kit/list/list.module.css';

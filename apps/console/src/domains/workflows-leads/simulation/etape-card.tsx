@@ -2,7 +2,7 @@ import { mostPersonnes, type Simulation } from '@comptoir/contract/domains/workf
 import { destinatairesText, raisons } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { Anchor, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';

@@ -4,7 +4,7 @@ import { receptions } from '@comptoir/contract/domains/workflows-leads/workflows
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { counted } from '../../../kit/counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { FilterBar } from '../../../kit/list/filters/filter-bar.tsx';
 import list from '../../../kit/list/list.module.css';
 import { useRead } from '../../../kit/queries.ts';

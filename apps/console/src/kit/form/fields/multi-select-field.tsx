@@ -3,7 +3,7 @@ import { useState, type ClipboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChoicesFailure, isUnavailable, placeholderOf, useInOrder, useListOnceEntered, type Choices } from './choices.tsx';
 import { showValue } from './field-speech.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '@comptoir/contract/texts/counted';
 import { filterChoices, pastedChoices } from './options.ts';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
