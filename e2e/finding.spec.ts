@@ -1,3 +1,4 @@
+import type { Permission } from '@comptoir/contract/domains/permissions/permissions.calls';
 import type { Right } from '@comptoir/contract/domains/profils/profils.calls';
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
@@ -112,6 +113,18 @@ test.describe('the palette of Ctrl+K', () => {
     await expect(who.getByRole('combobox', { name: 'Droit' })).toHaveValue(`${DRFUNCTION_DESCR} (utiliser), ${DRMODULE_DESCR}`);
     await expect(who.getByText(/^Peuvent \(/)).toBeVisible();
     await expectSound(page);
+    await page.keyboard.press('Escape');
+
+    const [permission] = (await (await api.get('/api/permissions')).json()) as Permission[];
+    await search(page, `qui peut ${permission?.Libelle}`);
+    await options(page, 'Droits')
+      .filter({ hasText: `Qui peut\u00a0: ${permission?.Libelle}` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`permission=${permission?.Code}$`));
+    await expect(who.getByRole('combobox', { name: 'Permission' })).toHaveValue(
+      `${permission?.Libelle}, ${permission?.LibelleCategoriePermission}`,
+    );
     await page.keyboard.press('Escape');
 
     const [user] = (await (await api.get('/api/utilisateurs')).json()) as UtilisateurRow[];

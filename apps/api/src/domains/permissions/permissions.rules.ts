@@ -18,7 +18,7 @@ interface Exigence {
 }
 
 /** All that a person needs for a permission, in the order in which it is told: who explains it and who counts it ask here. */
-const exigencesDePermission = ({ Actif, IDProfil }: Situation, permission: Permission): readonly Exigence[] => [
+export const exigencesDePermission = ({ Actif, IDProfil }: Situation, permission: Permission): readonly Exigence[] => [
   { code: 'client', tient: permission.GRP_ClientEDatavoice },
   { code: 'actif', tient: Actif },
   { code: 'profil', tient: IDProfil !== null },

@@ -1,11 +1,14 @@
-import { personnesParPage, type pourquoi } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
+import type { pourquoi } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
 import { routesOf } from '../../http/call.ts';
 import type { Session } from '../../http/session.ts';
+import { manqueDePermission } from '../permissions/permissions.rules.ts';
+import { findPermission, readPermissions } from '../permissions/permissions.store.ts';
 import { manqueDe } from '../profils/fonctions.rules.ts';
-import { findSite } from '../sites/sites.store.ts';
-import { findDroit, findSituation, readDroits, readSituations } from '../profils/fonctions.store.ts';
+import { findDroit, findSituation, readDroits } from '../profils/fonctions.store.ts';
 import { explainFonction } from './explain-fonction.ts';
 import { explainLead } from './explain-lead.ts';
+import { explainPermission } from './explain-permission.ts';
+import { readQuiPeut } from './qui-peut.ts';
 
 const seenBy = ({ kind }: Session) => ({ all: kind === 'operator' });
 
@@ -25,24 +28,37 @@ export const pourquoiRoutes = routesOf<typeof pourquoi>()({
     return { Fonction: droit.Fonction, Name: personne.Name, ...(await explainFonction({ db, session, personne, droit })) };
   },
 
-  quiPeut: async ({ db, session, params, query: { sans, IDSite, page } }) => {
+  quiPeut: async ({ db, session, params, query }) => {
     const droit = await findDroit(db, params);
-    if (IDSite !== undefined) await findSite(db, IDSite, seenBy(session));
-    const personnes = (await readSituations(db, seenBy(session), IDSite)).map((personne) => ({
-      IDPeople: personne.IDPeople,
-      Name: personne.Name,
-      DRPROFILE_ID: personne.drprofile_id,
+    const judged = await readQuiPeut(db, seenBy(session), query, (personne) => ({
       Profil: personne.Profil,
       manque: manqueDe(personne, droit) ?? null,
     }));
-    const peuvent = personnes.filter(({ manque }) => manque === null);
-    const asked = sans ? personnes.filter(({ manque }) => manque !== null) : peuvent;
-    return {
-      Fonction: droit.Fonction,
-      nbPeuvent: peuvent.length,
-      nbSans: personnes.length - peuvent.length,
-      personnes: asked.slice((page - 1) * personnesParPage, page * personnesParPage),
-    };
+    return { Fonction: droit.Fonction, ...judged };
+  },
+
+  permissions: async ({ db, session, params: { idPeople } }) => {
+    const personne = await findSituation(db, seenBy(session), idPeople);
+    return (await readPermissions(db)).map((permission) => {
+      const { Code, Libelle, LibelleCategoriePermission } = permission;
+      return { Code, Libelle, LibelleCategoriePermission, peut: manqueDePermission(personne, permission) === undefined };
+    });
+  },
+
+  permission: async ({ db, session, params: { idPeople, Code } }) => {
+    const personne = await findSituation(db, seenBy(session), idPeople);
+    const permission = await findPermission(db, Code);
+    const explained = await explainPermission({ db, session, personne, permission });
+    return { Libelle: permission.Libelle, Name: personne.Name, ...explained };
+  },
+
+  quiPeutPermission: async ({ db, session, params: { Code }, query }) => {
+    const permission = await findPermission(db, Code);
+    const judged = await readQuiPeut(db, seenBy(session), query, (personne) => ({
+      Profil: personne.ProfilPrc,
+      manque: manqueDePermission(personne, permission) ?? null,
+    }));
+    return { Libelle: permission.Libelle, ...judged };
   },
 
   lead: explainLead,

@@ -61,7 +61,7 @@ const situations = (db: Db, seen: Visibility) =>
   visibleUtilisateurs(db, seen)
     .select(['utilisateurs.IDPeople', fullName.as('Name'), 'utilisateurs.Actif', 'utilisateurs.drprofile_id'])
     .select(['utilisateurs.IsAccountOpened', 'profilsESellerTeam.DESCR as Profil'])
-    .select('utilisateurs.IDProfil');
+    .select(['utilisateurs.IDProfil', 'profilsEDataVoicePrc.Libelle as ProfilPrc']);
 
 /** What decides on the rights of the people whom this session sees, by name. */
 export const readSituations = (db: Db, seen: Visibility, IDSite?: number) =>

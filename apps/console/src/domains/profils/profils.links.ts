@@ -10,4 +10,6 @@ export const duplicateProfilPath = (source?: number) => `${profilsTeamPath}/crea
 
 export const profilsPrcPath = '/profils/eDataVoicePrc';
 export const newProfilPrcPath = `${profilsPrcPath}/create`;
+/** Who has a permission, whatever their profile. */
+export const quiPeutPermissionPath = (Code: string) => `${profilsPrcPath}?permission=${encodeURIComponent(Code)}`;
 export const profilPrcPath = (IDProfil: number) => `${profilsPrcPath}/${IDProfil}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, everyone, id } from '../../kit.ts';
+import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { pourquoi as decision } from '../../pourquoi.ts';
 import { destinataires, typesLead } from '../workflows-leads/suivi.ts';
 
@@ -13,8 +13,6 @@ export type CodeFonction = (typeof codesFonction)[number];
 /** What a permission of the customer-relations workstation stands on. */
 export const codesPermission = ['client', 'actif', 'profil', 'permission'] as const;
 export type CodePermission = (typeof codesPermission)[number];
-
-const code = z.enum(codesFonction);
 
 const types: Readonly<Record<number, string>> = { 1: 'utiliser', 2: 'créer', 3: 'modifier', 4: 'supprimer' };
 
@@ -35,18 +33,45 @@ const droit = { DRFUNCTION_ID: id, DRTYPE_PRIVILEGE_ID: id };
 const fonctionDeLaPersonne = z.strictObject({ ...fonction, peut: z.boolean() });
 export type FonctionDeLaPersonne = z.output<typeof fonctionDeLaPersonne>;
 
+/** The profiles and permissions of the customer-relations workstation are the operators' (docs/regles/profils.md). */
+const permissionCall = { method: 'GET', who: staff, on: 'customer' } as const;
+
+const laPermission = z.object({ Code: z.string().max(255) });
+
+const permissionDeLaPersonne = z.strictObject({
+  Code: z.string(),
+  Libelle: z.string(),
+  LibelleCategoriePermission: z.string(),
+  peut: z.boolean(),
+});
+export type PermissionDeLaPersonne = z.output<typeof permissionDeLaPersonne>;
+
 /** People on one page. */
 export const personnesParPage = 50;
+
+const codes = [...codesFonction, ...codesPermission.filter((code) => code !== 'actif')] as const;
 
 const jugee = z.strictObject({
   IDPeople: z.number(),
   Name: z.string(),
-  DRPROFILE_ID: z.number(),
-  Profil: z.string(),
+  /** The name of the profile that counts; null of somebody without one. */
+  Profil: z.string().nullable(),
   /** The first thing that is missing; null of somebody who can. */
-  manque: code.nullable(),
+  manque: z.enum(codes).nullable(),
 });
 export type PersonneJugee = z.output<typeof jugee>;
+
+const lesquels = z.object({
+  /** Those who cannot, instead of those who can. */
+  sans: z.enum(['oui']).optional(),
+  /** Only the people of this site. */
+  IDSite: id.optional(),
+  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+});
+
+/** Who has a right, or has not, by name. */
+const quiPeut = z.strictObject({ nbPeuvent: z.number(), nbSans: z.number(), personnes: z.array(jugee) });
+export type QuiPeut = z.output<typeof quiPeut>;
 
 /** Why the configuration decides as it does. */
 export const pourquoi = {
@@ -69,19 +94,30 @@ export const pourquoi = {
     path: '/api/pourquoi/fonctions/{DRFUNCTION_ID}/{DRTYPE_PRIVILEGE_ID}',
     action: 'Lister qui détient un droit',
     params: z.object(droit),
-    query: z.object({
-      /** Those who cannot, instead of those who can. */
-      sans: z.enum(['oui']).optional(),
-      /** Only the people of this site. */
-      IDSite: id.optional(),
-      page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
-    }),
-    answer: z.strictObject({
-      Fonction: z.string(),
-      nbPeuvent: z.number(),
-      nbSans: z.number(),
-      personnes: z.array(jugee),
-    }),
+    query: lesquels,
+    answer: quiPeut.extend({ Fonction: z.string() }),
+  }),
+  permissions: endpoint({
+    ...permissionCall,
+    path: '/api/pourquoi/utilisateurs/{idPeople}/permissions',
+    action: 'Lister les permissions de relation client d’un utilisateur',
+    params: z.object({ idPeople: id }),
+    answer: z.array(permissionDeLaPersonne),
+  }),
+  permission: endpoint({
+    ...permissionCall,
+    path: '/api/pourquoi/utilisateurs/{idPeople}/permissions/{Code}',
+    action: 'Expliquer une permission de relation client d’un utilisateur',
+    params: z.object({ idPeople: id, ...laPermission.shape }),
+    answer: decision.extend({ Libelle: z.string(), Name: z.string() }),
+  }),
+  quiPeutPermission: endpoint({
+    ...permissionCall,
+    path: '/api/pourquoi/permissions/{Code}',
+    action: 'Lister qui détient une permission de relation client',
+    params: laPermission,
+    query: lesquels,
+    answer: quiPeut.extend({ Libelle: z.string() }),
   }),
   lead: endpoint({
     method: 'GET',

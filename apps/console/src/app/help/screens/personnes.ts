@@ -56,7 +56,10 @@ export const personnesHelp: readonly ScreenHelp[] = [
   {
     path: '/profils/eDataVoicePrc',
     purpose: 'Les profils du poste relation client (eDataVoice) et ce qu’ils permettent.',
-    gestures: [{ text: 'Le type du profil fixe aussi le profil eSeller Lead de la personne.' }],
+    gestures: [
+      { text: 'Le type du profil fixe aussi le profil eSeller Lead de la personne.' },
+      { text: '«\u00a0Qui peut\u00a0?\u00a0» dit, pour une permission, qui la détient et ce qui manque aux autres.' },
+    ],
     effect: 'Ils ne servent que si le groupe est client eDataVoice.',
     words: ['prc', 'profilLead'],
   },

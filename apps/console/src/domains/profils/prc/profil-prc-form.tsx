@@ -4,6 +4,8 @@ import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateu
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { counted } from '@comptoir/contract/texts/counted';
+import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
+import { late } from '../../../ui/late.tsx';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { useSayDone } from '../../../kit/undo/undo.ts';
@@ -16,6 +18,8 @@ import { PermissionsPanel } from './permissions-panel.tsx';
 import { PrcFieldsPanel } from './prc-fields-panel.tsx';
 import { profilPrcSchema, type ProfilPrcIn, type ProfilPrcOut } from './profil-prc-values.ts';
 import { profilsPrcPath } from '../profils.links.ts';
+
+const PermissionPicker = late(() => import('../../pourquoi/permission-picker.tsx').then(({ PermissionPicker: component }) => component));
 
 interface ProfilPrcFormProps {
   stored: ProfilEDataVoicePrc;
@@ -69,7 +73,17 @@ export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
         {
           id: 'permissions',
           title: 'Permissions',
-          content: <PermissionsPanel form={form} groups={groups} ticks={ticks} saving={update.isPending} />,
+          content: (
+            <>
+              <AskButton
+                of="une permission"
+                dialog={(opened, close) => <PermissionPicker permissions={permissions} opened={opened} onClose={close} />}
+              >
+                {'Qui peut\u00a0?'}
+              </AskButton>
+              <PermissionsPanel form={form} groups={groups} ticks={ticks} saving={update.isPending} />
+            </>
+          ),
         },
       ]}
       saving={update.isPending}

@@ -11,7 +11,11 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../../kit/queries.ts';
+import { mayCall } from '@comptoir/contract/rights';
+import { pourquoi } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
+import { useStanding } from '../../../kit/session.ts';
 import { newProfilPrcPath, profilPrcPath } from '../profils.links.ts';
+import { AskPermission } from './qui-peut-badge.tsx';
 
 type Row = Answer<typeof profils.eDataVoicePrc>[number];
 
@@ -43,6 +47,7 @@ const typeFilter = (rows: readonly Row[]): Filter<Row> => ({
 export const ProfilsPrcList = () => {
   const query = useRead(profils.eDataVoicePrc, {});
   const filters = useMemo(() => [typeFilter(query.data ?? [])], [query.data]);
+  const standing = useStanding();
   const add = (
     <ActLink call={profils.createEDataVoicePrc} href={newProfilPrcPath} leftSection={<IconPlus size={18} aria-hidden />}>
       Ajouter
@@ -52,7 +57,12 @@ export const ProfilsPrcList = () => {
     <ListPage<Row>
       title="Profils eDV (PRC)"
       purpose="Ce que les utilisateurs du Poste Relation Client peuvent faire."
-      actions={add}
+      actions={
+        <>
+          {mayCall(pourquoi.quiPeutPermission, standing) && <AskPermission />}
+          {add}
+        </>
+      }
       query={query}
       rowKey={keyOf}
       rowName={nameOf}

@@ -15,6 +15,7 @@ export const pageKeys: readonly string[] = [
   'mois',
   'onglet',
   'page',
+  'permission',
   'portail',
   'pourquoi',
   'reprendre',
