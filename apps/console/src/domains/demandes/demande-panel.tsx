@@ -2,6 +2,7 @@ import { demandes, sujetsDemande, type TypeDemande } from '@comptoir/contract/do
 import { demandeFields } from '@comptoir/contract/domains/demandes/demandes.fields';
 import { Alert, Button, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { lockedBy } from '../../kit/form/locked.tsx';
 import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { useWrite } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -38,6 +39,9 @@ const useDemande = (type: TypeDemande, prefix: string) => {
   return { name, write, comment, setComment, fault, field, send };
 };
 
+const ofTheAccount = { readOnly: true, inputContainer: lockedBy('Votre nom vient de votre fiche d’utilisateur.') };
+const ofTheScreen = { readOnly: true, inputContainer: lockedBy('Le sujet est celui de cet écran.') };
+
 /** Asks the provider for what customer access does not do itself. */
 export const DemandePanel = ({ type, prefix = '' }: DemandePanelProps) => {
   const { name, write, comment, setComment, fault, field, send } = useDemande(type, prefix);
@@ -49,8 +53,8 @@ export const DemandePanel = ({ type, prefix = '' }: DemandePanelProps) => {
       <Title order={2} id={title}>
         {prefix ? sujet : 'Votre demande'}
       </Title>
-      <TextInput label="Nom" value={name} readOnly maw="36rem" />
-      <TextInput label={demandeFields.sujet.label} value={sujet} readOnly maw="36rem" />
+      <TextInput label="Nom" value={name} {...ofTheAccount} maw="36rem" />
+      <TextInput label={demandeFields.sujet.label} value={sujet} {...ofTheScreen} maw="36rem" />
       <Textarea
         ref={field}
         label={

@@ -2,6 +2,7 @@ import { fournisseurs, type Fournisseur } from '@comptoir/contract/domains/fourn
 import { fournisseurFields } from '@comptoir/contract/domains/fournisseurs/fournisseurs.fields';
 import { Button, Checkbox, NativeSelect, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { lockedBy } from '../../kit/form/locked.tsx';
 import { useFaults, type Faults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
 import { changedInWords, useKnown } from '../../kit/form/use-known.ts';
@@ -18,6 +19,12 @@ interface FournisseurDialogProps {
   client: { BDGp: string; label: string } | null;
   onClose: () => void;
 }
+
+/** People are linked to what their issuer calls them. */
+const keptIssuer = {
+  readOnly: true,
+  inputContainer: lockedBy('Les comptes sont rattachés par cet émetteur\u00a0: pour un autre, ajoutez un fournisseur.'),
+};
 
 const fournisseurForm = fournisseurs.create.body;
 const fournisseurChanges = fournisseurs.update.body;
@@ -145,7 +152,7 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
               disabled={busy}
             />
           )}
-          <TextInput {...field('Emetteur')} {...needed} inputMode="url" placeholder="https://…" readOnly={fournisseur !== undefined} />
+          <TextInput {...field('Emetteur')} {...needed} inputMode="url" placeholder="https://…" {...(fournisseur && keptIssuer)} />
           <TextInput {...field('ClientId')} {...needed} />
           <PasswordInput
             {...field('Secret')}

@@ -16,6 +16,7 @@ import type { GrilleRecord } from './malus-masse-values.ts';
 import { pasteTranches, trancheChecks, valueFault, withNewTranche, withoutLast, withValue, type TypedTranche } from './tranche-rows.ts';
 
 const labels = labelsOf(trancheFields);
+const followsOn = 'Une tranche commence où finit la précédente\u00a0: c’est sa fin qui se change.';
 
 interface TranchesTableProps {
   rows: readonly TypedTranche[];
@@ -61,7 +62,7 @@ const TranchesTable = ({ rows, refused, onValue, onPaste }: TranchesTableProps) 
                   value={MasseMin}
                   onChange={onMin}
                   whole
-                  readOnly={at > 0}
+                  raison={at > 0 ? followsOn : null}
                   fault={valueFault('MasseMin', MasseMin)}
                   invalid={refused && MasseMin === null}
                   label={`${labels.MasseMin}, tranche ${at + 1}`}

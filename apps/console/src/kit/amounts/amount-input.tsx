@@ -12,7 +12,8 @@ interface AmountInputProps {
   label: string;
   /** For whole numbers. */
   whole?: boolean;
-  readOnly?: boolean;
+  /** Why it may not be changed. */
+  raison?: string | null;
   /** What is wrong with the value. */
   fault?: string | null;
   /** Marked without a sentence of its own: the table says what is missing. */
@@ -32,7 +33,7 @@ export const AmountInput = memo((props: AmountInputProps) => {
     at,
     label,
     whole = false,
-    readOnly = false,
+    raison = null,
     fault = null,
     invalid = false,
     placeholder,
@@ -41,7 +42,7 @@ export const AmountInput = memo((props: AmountInputProps) => {
   } = props;
   const typing = useTypedNumber(value, (typed) => onChange(at, typed), look);
   return (
-    <Reason text={fault} className={css.amount}>
+    <Reason text={fault ?? raison} className={css.amount}>
       {(describedBy) => (
         <input
           {...typing}
@@ -51,7 +52,7 @@ export const AmountInput = memo((props: AmountInputProps) => {
           aria-label={label}
           aria-describedby={describedBy}
           aria-invalid={invalid || fault !== null || undefined}
-          readOnly={readOnly}
+          readOnly={raison !== null}
           placeholder={placeholder}
           autoComplete="off"
           onBlur={() => {
