@@ -112,6 +112,7 @@ export const peopleCases: Record<string, Case> = {
   'pourquoi.permissions': { params: { idPeople: 2 } },
   'pourquoi.permission': { params: { idPeople: 2, Code: 'ECOUTE' } },
   'pourquoi.quiPeutPermission': { params: { Code: 'ECOUTE' } },
+  'pourquoi.option': { query: '?option=workflowsLeads' },
   'imports.list': { query: '?import=utilisateurs' },
   'travaux.list': {},
   'travaux.read': { params: { Groupe: 'inconnu' }, refuses: 404 },

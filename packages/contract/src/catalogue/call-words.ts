@@ -82,6 +82,7 @@ export const callWords: Readonly<Record<string, string>> = {
   AnnonceConnexion: 'Prévenir la personne',
   MotDePasseMinimum: 'Mot de passe, caractères au moins',
   sans: 'Personnes sans ce droit',
+  option: 'Option du groupe',
   Nom: 'Nom',
   demande: 'Demande de connexion',
   Nouveau: 'Nouveau mot de passe',

@@ -7,6 +7,7 @@ import { manqueDe } from '../profils/fonctions.rules.ts';
 import { findDroit, findSituation, readDroits } from '../profils/fonctions.store.ts';
 import { explainFonction } from './explain-fonction.ts';
 import { explainLead } from './explain-lead.ts';
+import { explainOption } from './explain-option.ts';
 import { explainPermission } from './explain-permission.ts';
 import { readQuiPeut } from './qui-peut.ts';
 
@@ -61,5 +62,6 @@ export const pourquoiRoutes = routesOf<typeof pourquoi>()({
     return { Libelle: permission.Libelle, ...judged };
   },
 
+  option: explainOption,
   lead: explainLead,
 });

@@ -1,10 +1,11 @@
 import type { FicheOrigine } from '@comptoir/contract/domains/origines/origines.calls';
-import { sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
+import { sourcesRegle, typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { wallyCrms } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { Anchor, Text } from '@mantine/core';
 import { counted } from '@comptoir/contract/texts/counted';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { AskOption } from '../pourquoi/ask-option-badge.tsx';
 import { ReceptionSitePicker } from '../workflows-leads/reception-site-picker.tsx';
 import { PourquoiLeadLink } from '../workflows-leads/pourquoi-lead-badge.tsx';
 import { simulationHref, workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
@@ -16,21 +17,32 @@ type Fiche = Pick<FicheOrigine, 'origine' | 'recus'>;
 const namesIn = ({ nbPersonnes, personnes }: NonNullable<Fiche['recus']>['premiers'][number]) =>
   nbPersonnes > personnes.length ? `${personnes.join(', ')} et ${nbPersonnes - personnes.length} autres` : personnes.join(', ');
 
-const Recus = ({ origine: { IDOrigineAction, Libelle }, recus }: Fiche) => (
-  <NeighbourCard
-    title="Qui reçoit ses leads"
-    act={recus && <PourquoiLeadLink known="origine" value={IDOrigineAction} of="les leads de cette origine" />}
-  >
-    {recus === null && <Text size="sm">Les workflows des leads ne s’appliquent pas à cette origine.</Text>}
+/** Why no workflow applies; undefined where only the group's option is missing. */
+const excluded = ({ EstInactif, type }: Fiche['origine']) => {
+  if (EstInactif) return 'Cette origine est inactive\u00a0: aucun workflow ne s’y applique.';
+  if (!typesWorkflow.some((one) => one === type?.Description)) {
+    return `Les workflows s’appliquent aux origines de type ${typesWorkflow.join(', ')}, et celle-ci n’en est pas.`;
+  }
+  return undefined;
+};
+
+const RecusAct = ({ origine, recus }: Fiche) => {
+  if (recus) return <PourquoiLeadLink known="origine" value={origine.IDOrigineAction} of="les leads de cette origine" />;
+  return excluded(origine) === undefined && <AskOption option="workflowsLeads" of="les leads de cette origine" />;
+};
+
+const Recus = ({ origine, recus }: Fiche) => (
+  <NeighbourCard title="Qui reçoit ses leads" act={<RecusAct origine={origine} recus={recus} />}>
+    {recus === null && <Text size="sm">{excluded(origine) ?? 'Les workflows des leads ne sont pas activés pour ce groupe.'}</Text>}
     {recus?.nb === 0 && <Text size="sm">Aucun site ne vend ce que cette origine apporte.</Text>}
     <NeighbourList>
       {recus?.premiers.map((recu) => (
         <li key={recu.IDSite}>
-          <Anchor href={simulationHref(IDOrigineAction, recu.IDSite)} size="sm">
+          <Anchor href={simulationHref(origine.IDOrigineAction, recu.IDSite)} size="sm">
             {recu.Descr}
           </Anchor>
           <div>
-            <ReceptionSitePicker IDOrigineAction={IDOrigineAction} recu={recu} />
+            <ReceptionSitePicker IDOrigineAction={origine.IDOrigineAction} recu={recu} />
           </div>
           <Text size="xs" c="dimmed">
             {sourcesRegle[recu.source]}
@@ -40,7 +52,7 @@ const Recus = ({ origine: { IDOrigineAction, Libelle }, recus }: Fiche) => (
       ))}
     </NeighbourList>
     {recus && recus.nb > recus.premiers.length && (
-      <Anchor href={`${workflowsLeadsPath}?q=${encodeURIComponent(Libelle)}`} size="sm">
+      <Anchor href={`${workflowsLeadsPath}?q=${encodeURIComponent(origine.Libelle)}`} size="sm">
         {`Ses workflows, pour ${counted(recus.nb, 'site')}`}
       </Anchor>
     )}

@@ -14,6 +14,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReglagesBadge } from '../plafonds-remise/reglages-badge.tsx';
 import { AnomaliesBadge } from '../qualite/anomalies-badge.tsx';
+import { AskOption } from '../pourquoi/ask-option-badge.tsx';
 import { InterfacesLiees } from '../sante/interfaces-badge.tsx';
 import { impressionTabPath } from '../templates-impression/templates-impression.links.ts';
 import { PersonnesBadge } from '../utilisateurs/personnes-badge.tsx';
@@ -55,9 +56,21 @@ const namesIn = ({ nbDestinataires, destinataires }: ArriveeLeads) =>
     ? `${destinataires.join(', ')} et ${nbDestinataires - destinataires.length} autres`
     : destinataires.join(', ');
 
-const Leads = ({ IDSite, leads }: { IDSite: number; leads: FicheSite['leads'] }) => (
-  <NeighbourCard title="Qui reçoit ses leads" act={leads && <PourquoiLeadLink known="site" value={IDSite} of="les leads de ce site" />}>
-    {leads === null && <Text size="sm">Les workflows des leads ne s’appliquent pas à ce site.</Text>}
+/** Why no workflow applies; undefined where only the group's option is missing. */
+const excluded = ({ Est_eSellerLeadActif, EstFictif }: Site) => {
+  if (EstFictif) return 'Ce site est fictif\u00a0: aucun lead n’y arrive.';
+  if (!Est_eSellerLeadActif) return 'Ce site n’est pas actif dans eSeller Lead\u00a0: aucun lead n’y arrive.';
+  return undefined;
+};
+
+const LeadsAct = ({ site, leads }: { site: Site; leads: FicheSite['leads'] }) => {
+  if (leads) return <PourquoiLeadLink known="site" value={site.IDSite} of="les leads de ce site" />;
+  return excluded(site) === undefined && <AskOption option="workflowsLeads" of="les leads de ce site" />;
+};
+
+const Leads = ({ site, leads }: { site: Site; leads: FicheSite['leads'] }) => (
+  <NeighbourCard title="Qui reçoit ses leads" act={<LeadsAct site={site} leads={leads} />}>
+    {leads === null && <Text size="sm">{excluded(site) ?? 'Les workflows des leads ne sont pas activés pour ce groupe.'}</Text>}
     {leads?.length === 0 && <Text size="sm">Aucune origine active ne concerne ce que ce site vend.</Text>}
     <NeighbourList>
       {leads?.map((arrivee) => {
@@ -65,7 +78,7 @@ const Leads = ({ IDSite, leads }: { IDSite: number; leads: FicheSite['leads'] })
         const last = regle.WorkflowBDC ?? regle.ReceptionLeads;
         return (
           <li key={`${type} ${IDOrigineAction}`}>
-            <Anchor href={simulationHref(IDOrigineAction, IDSite, type)} size="sm">
+            <Anchor href={simulationHref(IDOrigineAction, site.IDSite, type)} size="sm">
               {`${type}, ${counted(nbOrigines, 'origine')}`}
             </Anchor>
             <Text size="sm">{`${regle.WorkflowBDC ? 'BDC, puis ' : ''}${destinatairesText(last)}`}</Text>
@@ -98,7 +111,7 @@ export const FichePanel = ({ site }: { site: Site }) => {
   return (
     <Neighbours label="Autour de ce site">
       <Personnes site={site} personnes={personnes} />
-      <Leads IDSite={IDSite} leads={leads} />
+      <Leads site={site} leads={leads} />
       <AnomaliesBadge anomalies={anomalies} none="Les contrôles ne trouvent rien à redire à ce site." />
       <InterfacesLiees interfaces={interfaces} none="Aucune interface n’est configurée pour ce site." />
       <ReglagesBadge

@@ -12,6 +12,7 @@ import { useSearchValue } from '../../kit/use-param.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import { AskOption } from '../pourquoi/ask-option-badge.tsx';
 import { CouverturePanel } from './couverture/couverture-panel.tsx';
 import { DefaultCard } from './couverture/default-card.tsx';
 import { SimulationPanel } from './simulation/simulation-panel.tsx';
@@ -68,7 +69,7 @@ export const WorkflowsLeadsPage = () => {
       <>
         <PageHeader {...head} />
         <Alert color="yellow" variant="light" icon={<IconLock aria-hidden />}>
-          {optionOff}
+          {optionOff} <AskOption option="workflowsLeads" of="les workflows des leads" />
         </Alert>
       </>
     );

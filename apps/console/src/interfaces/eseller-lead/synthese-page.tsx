@@ -4,6 +4,7 @@ import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateu
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { AskOption } from '../../domains/pourquoi/ask-option-badge.tsx';
 import { sitePath } from '../../domains/sites/sites.links.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPanel } from '../../kit/grid/grid-panel.tsx';
@@ -102,9 +103,12 @@ export const SynthesePage = () => {
         <EmptyState
           message="eSeller Lead n’est pas actif pour ce client."
           action={
-            <Button component="a" href={esellerLeadPath} variant="default">
-              Ouvrir la configuration
-            </Button>
+            <>
+              <AskOption option="esellerLead" of="eSeller Lead" />
+              <Button component="a" href={esellerLeadPath} variant="default">
+                Ouvrir la configuration
+              </Button>
+            </>
           }
         />
       )}

@@ -73,6 +73,10 @@ const lesquels = z.object({
 const quiPeut = z.strictObject({ nbPeuvent: z.number(), nbSans: z.number(), personnes: z.array(jugee) });
 export type QuiPeut = z.output<typeof quiPeut>;
 
+/** What a group may have switched on as a whole, and what its screens are closed without. */
+export const options = ['workflowsLeads', 'esellerLead'] as const;
+export type OptionDuGroupe = (typeof options)[number];
+
 /** Why the configuration decides as it does. */
 export const pourquoi = {
   fonctions: endpoint({
@@ -118,6 +122,15 @@ export const pourquoi = {
     params: laPermission,
     query: lesquels,
     answer: quiPeut.extend({ Libelle: z.string() }),
+  }),
+  option: endpoint({
+    method: 'GET',
+    who: everyone,
+    on: 'customer',
+    path: '/api/pourquoi/options',
+    action: 'Expliquer ce qu’il faut à un groupe pour qu’une option y fonctionne',
+    query: z.object({ option: z.enum(options) }),
+    answer: decision,
   }),
   lead: endpoint({
     method: 'GET',

@@ -11,6 +11,7 @@ import { late } from '../../../ui/late.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
 import { profilTeamPath } from '../../profils/profils.links.ts';
+import { AskOption } from '../../pourquoi/ask-option-badge.tsx';
 import { InterfacesLiees } from '../../sante/interfaces-badge.tsx';
 import { PourquoiLeadLink } from '../../workflows-leads/pourquoi-lead-badge.tsx';
 import { simulationHref } from '../../workflows-leads/workflows-leads.links.ts';
@@ -18,7 +19,16 @@ import { simulationHref } from '../../workflows-leads/workflows-leads.links.ts';
 const DroitsPicker = late(() => import('../../pourquoi/droits-picker.tsx').then(({ DroitsPicker: component }) => component));
 
 const Leads = ({ leads, Name }: Pick<FicheUtilisateur, 'leads'> & Pick<Utilisateur, 'Name'>) => (
-  <NeighbourCard title="Reçoit les leads de" act={leads && <PourquoiLeadLink known="q" value={Name} of={`les leads de ${Name}`} />}>
+  <NeighbourCard
+    title="Reçoit les leads de"
+    act={
+      leads ? (
+        <PourquoiLeadLink known="q" value={Name} of={`les leads de ${Name}`} />
+      ) : (
+        <AskOption option="workflowsLeads" of={`les leads de ${Name}`} />
+      )
+    }
+  >
     {leads === null && <Text size="sm">Les workflows des leads ne sont pas activés pour ce groupe.</Text>}
     {leads?.bdc && <Text size="sm">Tous les sites, quand le BDC les traite d’abord.</Text>}
     {leads && !leads.bdc && leads.recus.length === 0 && (
