@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { useEver } from '../use-ever.ts';
 import { visibleColumns, type Column } from './columns.ts';
@@ -90,7 +90,8 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const filterButton = useRef<HTMLButtonElement>(null);
   const engine = useEngine(Object.keys(state.conditions).length > 0);
   const conditions = useMemo(() => engine?.listConditions(state.conditions, columns), [engine, state.conditions, columns]);
-  const rows = useListTable({ rows: data, rowKey, columns, filters, state, sort, holds: conditions?.holds });
+  // The heading tells the new order at once; 10,000 rows follow when they are put in it.
+  const rows = useListTable({ rows: data, rowKey, columns, filters, state, sort: useDeferredValue(sort), holds: conditions?.holds });
   useImperativeHandle(shownRows, () => rows, [rows]);
   const { visible, pinned } = useMemo(() => visibleColumns(columns, state.columns, state.pins), [columns, state.columns, state.pins]);
   const { widths, setWidth } = useWidths(visible, data);
@@ -104,6 +105,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const wasQuestioned = useEver(asked !== null);
   const { ticked, onTick, onTickAll, chosen, clear } = useTicks(rows);
   const selectable = selection !== undefined;
+  const isChoosing = selectable && chosen.length > 0;
   const stateMenu = columns.find(({ state: menu }) => menu)?.state;
   const look = useMemo<RowLook<Row>>(
     () => ({
@@ -129,7 +131,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
 
   return (
     <RowActivityContext value={props.activity ?? ownActivity}>
-      <div className={css.page} data-coming={props.filtersComing === true ? true : undefined}>
+      <div className={css.page} data-coming={props.filtersComing === true ? true : undefined} data-chosen={isChoosing ? true : undefined}>
         <FilterBar searched={searched.join(', ')} filters={filters} {...control}>
           <ListCount shown={rows.length} total={data?.length} />
           <VuesButton {...stood} shape={shape} control={control} />
@@ -183,7 +185,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
         )}
         {data && failure}
         {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
-        {selection && chosen.length > 0 && <div className={css.chosen}>{selection(chosen, clear)}</div>}
+        {isChoosing && <div className={css.chosen}>{selection(chosen, clear)}</div>}
         <ListTable
           viewport={viewport}
           caption={caption}

@@ -10,6 +10,7 @@ import css from './list.module.css';
 import type { Sort } from './list-state.ts';
 import type { ListRow as TableRow } from './use-list-table.ts';
 import { useRowKeys } from './rows/use-row-keys.ts';
+import { useCut } from './rows/use-cut.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
 import { late } from '../../ui/late.tsx';
 
@@ -48,6 +49,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const { indexes, scrollTo } = useRowWindow({ viewport, active: virtual, count: rows.length, height, heading: headHeight, kept: focused });
   const keys = useRowKeys({ viewport, count: rows.length, scrollTo, setFocused });
   const table = useRef<HTMLTableElement>(null);
+  useCut(viewport, table);
   const [asked, setAsked] = useState<AskedMenu<Row> | null>(null);
   // Custom properties are valid styles that the type does not know.
   const layout = useMemo(() => ({ ...layoutOf(look, widths), '--list-row': `${height}px` }) as CSSProperties, [look, widths, height]);

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memoized } from '../../../ui/memoized.ts';
 import { chosen, type Filter, type FilterValues } from './filters.ts';
 import { SelectFilterField } from './select-filter.tsx';
 import { TickBox } from '../rows/tick-box.tsx';
@@ -22,5 +22,5 @@ const Fields = <Row,>({ filters, values, change }: FilterFieldsProps<Row>) => (
   </>
 );
 
-/** The list's own filters. Memoised so that typing free text does not draw them again; `memo` loses the generic type. */
-export const FilterFields = memo(Fields) as typeof Fields;
+/** The list's own filters. Typing free text does not draw them again. */
+export const FilterFields = memoized(Fields);

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
+import { memoized } from '../../../ui/memoized.ts';
 import css from '../list.module.css';
 import type { Sort } from '../list-state.ts';
 import type { RowLook } from '../rows/list-row.tsx';
@@ -63,5 +64,5 @@ const PlainHead = <Row,>({ look, sort, onSort, arrange, resizing, onMenu, tickin
   );
 };
 
-/** Memoised so that typing in the filter does not draw it again; `memo` loses the generic type. */
-export const ListHead = memo(PlainHead) as typeof PlainHead;
+/** Typing in the filter does not draw it again. */
+export const ListHead = memoized(PlainHead);

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { memoized } from '../../../ui/memoized.ts';
 import { shownText } from './cell-value.ts';
 import { isNumeric, type Column } from '../columns.ts';
 import css from '../list.module.css';
@@ -134,5 +135,4 @@ const PlainRow = <Row,>({ row, rowId, index, top, ticked, look }: ListRowProps<R
   </tr>
 );
 
-// `memo` returns a component with the same props; only its type loses that they are generic.
-export const ListRow = memo(PlainRow) as typeof PlainRow;
+export const ListRow = memoized(PlainRow);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ListRow } from '../use-list-table.ts';
 
 const nothing: Readonly<Record<string, boolean>> = {};
@@ -8,6 +8,8 @@ export const useTicks = <Row>(rows: readonly ListRow<Row>[]) => {
   const [ticked, setTicked] = useState(nothing);
   const onTick = useCallback((id: string, on: boolean) => setTicked((before) => ({ ...before, [id]: on })), []);
   const onTickAll = useCallback((all: boolean) => setTicked(all ? Object.fromEntries(rows.map(({ id }) => [id, true])) : nothing), [rows]);
-  const chosen = rows.filter(({ id }) => ticked[id]).map(({ original }) => original);
+  const now = useMemo(() => rows.filter(({ id }) => ticked[id]).map(({ original }) => original), [rows, ticked]);
+  // The tick is seen at once, what one may do with it after.
+  const chosen = useDeferredValue(now);
   return { ticked, onTick, onTickAll, chosen, clear: () => setTicked(nothing) };
 };
