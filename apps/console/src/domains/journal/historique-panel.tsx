@@ -10,6 +10,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { historyAnchor } from './journal.links.ts';
 import css from './historique-panel.module.css';
 import { late } from '../../ui/late.tsx';
+import { memoized } from '../../ui/memoized.ts';
 
 const RecordChangesPanel = late(() => import('./record-changes-panel.tsx').then(({ RecordChangesPanel: component }) => component));
 
@@ -28,7 +29,7 @@ export interface HistoriqueHandle {
 }
 
 /** Who changed this record or its parts, when and how. Read when opened, for those who may read the journal, or this record's part of it. */
-export const HistoriquePanel = ({ table, id, ref }: HistoriquePanelProps) => {
+export const HistoriquePanel = memoized(({ table, id, ref }: HistoriquePanelProps) => {
   const standing = useStanding();
   const isAsked = useRouterState({ select: ({ location }) => location.hash === historyAnchor });
   const [chosen, setChosen] = useState<boolean>();
@@ -70,4 +71,4 @@ export const HistoriquePanel = ({ table, id, ref }: HistoriquePanelProps) => {
       </div>
     </div>
   );
-};
+});

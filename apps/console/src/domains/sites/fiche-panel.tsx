@@ -22,6 +22,7 @@ import { utilisateursPath } from '../utilisateurs/utilisateurs.links.ts';
 import { PourquoiLeadLink } from '../workflows-leads/pourquoi-lead-badge.tsx';
 import { simulationHref } from '../workflows-leads/workflows-leads.links.ts';
 import { late } from '../../ui/late.tsx';
+import { memoized } from '../../ui/memoized.ts';
 
 const AccesDialog = late(() => import('./acces-dialog.tsx').then(({ AccesDialog: component }) => component));
 
@@ -102,7 +103,7 @@ const modelesOf = (modeles: NonNullable<FicheSite['modeles']>) =>
   }));
 
 /** What stands around a site, beside its form. A failure here leaves the form alone. */
-export const FichePanel = ({ site }: { site: Site }) => {
+export const FichePanel = memoized(({ site }: { site: Site }) => {
   const { IDSite } = site;
   const query = useRead(sites.fiche, { params: { idSite: IDSite } });
   const { data } = query;
@@ -121,4 +122,4 @@ export const FichePanel = ({ site }: { site: Site }) => {
       />
     </Neighbours>
   );
-};
+});

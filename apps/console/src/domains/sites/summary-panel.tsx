@@ -8,6 +8,7 @@ import { lastChange, RecordSummary } from '../../kit/record/record-summary.tsx';
 import { journalWith } from '../journal/journal.links.ts';
 import { interfacesFigure } from '../sante/interfaces-badge.tsx';
 import { societePath } from '../societes/societes.links.ts';
+import { memoized } from '../../ui/memoized.ts';
 
 /** What a site sells or is, as the list's columns call it. */
 const marks = ['EstVN', 'EstVO', 'Est_eSellerLeadActif', 'EstFictif'] as const;
@@ -17,7 +18,7 @@ const wordOf = (name: (typeof marks)[number]) => {
 };
 
 /** The head of a site: what it is, whose, and how it stands. */
-export const SiteSummary = ({ site }: { site: Site }) => {
+export const SiteSummary = memoized(({ site }: { site: Site }) => {
   const { IDSite, IDPlaque, TYPESITE_Descr, Libelle_Societe, Code, Ville } = site;
   const { data } = useRead(sites.fiche, { params: { idSite: IDSite } });
   return (
@@ -46,4 +47,4 @@ export const SiteSummary = ({ site }: { site: Site }) => {
       }
     />
   );
-};
+});

@@ -12,6 +12,7 @@ import { InterfacesLiees } from '../sante/interfaces-badge.tsx';
 import { sitePath, sitesOfSociete } from '../sites/sites.links.ts';
 import { impressionTabPath } from '../templates-impression/templates-impression.links.ts';
 import { PersonnesBadge } from '../utilisateurs/personnes-badge.tsx';
+import { memoized } from '../../ui/memoized.ts';
 
 const Sites = ({ IDPlaque, sites: { nb, premiers } }: { IDPlaque: number; sites: FicheSociete['sites'] }) => (
   <NeighbourCard title={`Sites (${nb})`}>
@@ -47,7 +48,7 @@ const modelesOf = (modeles: NonNullable<FicheSociete['modeles']>) =>
   }));
 
 /** What stands around a company, beside its form. A failure here leaves the form alone. */
-export const FichePanel = ({ IDPlaque }: { IDPlaque: number }) => {
+export const FichePanel = memoized(({ IDPlaque }: { IDPlaque: number }) => {
   const query = useRead(societes.fiche, { params: { idPlaque: IDPlaque } });
   const { data } = query;
   if (!data) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={6} />;
@@ -65,4 +66,4 @@ export const FichePanel = ({ IDPlaque }: { IDPlaque: number }) => {
       />
     </Neighbours>
   );
-};
+});

@@ -6,9 +6,10 @@ import { lastChange, RecordSummary } from '../../kit/record/record-summary.tsx';
 import { journalWith } from '../journal/journal.links.ts';
 import { interfacesFigure } from '../sante/interfaces-badge.tsx';
 import { sitesOfSociete } from '../sites/sites.links.ts';
+import { memoized } from '../../ui/memoized.ts';
 
 /** The head of a company: what it sells, and how it stands. */
-export const SocieteSummary = ({ societe }: { societe: Societe | SocieteReduite }) => {
+export const SocieteSummary = memoized(({ societe }: { societe: Societe | SocieteReduite }) => {
   const { IDPlaque, Activite_Descr } = societe;
   const { data } = useRead(societes.fiche, { params: { idPlaque: IDPlaque } });
   return (
@@ -33,4 +34,4 @@ export const SocieteSummary = ({ societe }: { societe: Societe | SocieteReduite 
       }
     />
   );
-};
+});

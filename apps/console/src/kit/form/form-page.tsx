@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import type { CallError } from '../client.ts';
@@ -90,6 +90,8 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
   };
   const { root, conflict, changes, leaving, attempt, whenReady, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
   const changed = changes > 0;
+  // What is typed is seen first.
+  const hasBar = useDeferredValue(changed || saving || step !== undefined);
   const [asked, setAsked] = useState<SaveWay | null>(null);
   const asker = useRef<Element>(null);
   const begin = (way: SaveWay) => {
@@ -144,7 +146,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
             {beside}
           </div>
         )}
-        {(changed || saving || step) && (
+        {hasBar && (
           <SaveBar
             changes={changes}
             saving={saving}

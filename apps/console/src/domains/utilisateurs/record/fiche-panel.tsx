@@ -15,6 +15,7 @@ import { AskOption } from '../../pourquoi/ask-option-badge.tsx';
 import { InterfacesLiees } from '../../sante/interfaces-badge.tsx';
 import { PourquoiLeadLink } from '../../workflows-leads/pourquoi-lead-badge.tsx';
 import { simulationHref } from '../../workflows-leads/workflows-leads.links.ts';
+import { memoized } from '../../../ui/memoized.ts';
 
 const DroitsPicker = late(() => import('../../pourquoi/droits-picker.tsx').then(({ DroitsPicker: component }) => component));
 
@@ -95,7 +96,7 @@ const Acces = ({ user, droits }: { user: Utilisateur } & Pick<FicheUtilisateur, 
 };
 
 /** What stands around a user, beside the form. A failure here leaves the form alone. */
-export const FichePanel = ({ user }: { user: Utilisateur }) => {
+export const FichePanel = memoized(({ user }: { user: Utilisateur }) => {
   const query = useRead(utilisateurs.fiche, { params: { idPeople: user.IDPeople } });
   const { data } = query;
   if (!data) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={6} />;
@@ -107,4 +108,4 @@ export const FichePanel = ({ user }: { user: Utilisateur }) => {
       <InterfacesLiees interfaces={interfaces} none="Aucun accès à un partenaire ne lui est propre." />
     </Neighbours>
   );
-};
+});

@@ -7,9 +7,10 @@ import { DepartPrevuBadge } from '../../departs/depart-prevu-badge.tsx';
 import { journalWith } from '../../journal/journal.links.ts';
 import { interfacesFigure } from '../../sante/interfaces-badge.tsx';
 import { sitePath } from '../../sites/sites.links.ts';
+import { memoized } from '../../../ui/memoized.ts';
 
 /** The head of a user: which profile, where, and how they stand. */
-export const UtilisateurSummary = ({ user }: { user: Utilisateur }) => {
+export const UtilisateurSummary = memoized(({ user }: { user: Utilisateur }) => {
   const { IDPeople, DRPROFILE_DESCR, LoginWEB, IsAccountOpened, Devices } = user;
   const { data } = useRead(utilisateurs.fiche, { params: { idPeople: IDPeople } });
   const [first] = data?.sites.premiers ?? [];
@@ -42,4 +43,4 @@ export const UtilisateurSummary = ({ user }: { user: Utilisateur }) => {
       }
     />
   );
-};
+});

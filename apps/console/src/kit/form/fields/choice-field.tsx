@@ -5,6 +5,7 @@ import { Reason } from '../../../ui/reason.tsx';
 import css from '../form.module.css';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
+import { memoized } from '../../../ui/memoized.ts';
 
 interface ChoiceFieldProps extends FieldWords {
   options: readonly { value: string; label: string }[];
@@ -13,7 +14,7 @@ interface ChoiceFieldProps extends FieldWords {
 }
 
 /** One of a few choices, all in sight. Unlike Mantine's group, this one can be focused and says why it was refused. */
-export const ChoiceField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & ChoiceFieldProps) => {
+export const ChoiceField = memoized(<In extends FieldValues, Out>(props: FieldBinding<In, Out> & ChoiceFieldProps) => {
   const { options, onChosen, ...field } = props;
   const show = (value: unknown) => options.find((option) => option.value === value)?.label ?? 'Aucun choix';
   const { value, onChange, look } = useField(field, show);
@@ -58,4 +59,4 @@ export const ChoiceField = <In extends FieldValues, Out>(props: FieldBinding<In,
       </Reason>
     </Input.Wrapper>
   );
-};
+});

@@ -3,6 +3,7 @@ import { DayInput } from './day-input.tsx';
 import { isDay } from './typed-day.ts';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
+import { memoized } from '../../../ui/memoized.ts';
 
 interface DateFieldProps extends FieldWords {
   /** ISO days, both included: what the calendar offers. The schema refuses the others. */
@@ -11,7 +12,7 @@ interface DateFieldProps extends FieldWords {
 }
 
 /** A day, kept as `2026-03-09`; `null` for none; a text that is no day as typed, which the schema refuses. */
-export const DateField = <In extends FieldValues, Out>({ earliest, latest, ...props }: FieldBinding<In, Out> & DateFieldProps) => {
+export const DateField = memoized(<In extends FieldValues, Out>({ earliest, latest, ...props }: FieldBinding<In, Out> & DateFieldProps) => {
   const { value, onChange, look } = useField(props);
   return (
     <DayInput
@@ -25,4 +26,4 @@ export const DateField = <In extends FieldValues, Out>({ earliest, latest, ...pr
       maw="14rem"
     />
   );
-};
+});

@@ -7,6 +7,7 @@ import { SelectField } from './select-field.tsx';
 import { TextareaField, TextField } from './text-field.tsx';
 import { TickField } from './tick-field.tsx';
 import type { FieldWords } from './use-field.tsx';
+import { memoized } from '../../../ui/memoized.ts';
 
 /** A field whose kind alone says what it looks like: a choice needs its rows, and some are drawn by hand. */
 export type PlainField = Exclude<WrittenField, ChoiceField | OwnField>;
@@ -15,7 +16,7 @@ const longText = 255;
 
 type DescribedFieldProps<In extends FieldValues, Out> = FieldBinding<In, Out> & FieldWords & { described: PlainField };
 
-export const DescribedField = <In extends FieldValues, Out>({ described, ...field }: DescribedFieldProps<In, Out>) => {
+export const DescribedField = memoized(<In extends FieldValues, Out>({ described, ...field }: DescribedFieldProps<In, Out>) => {
   switch (described.kind) {
     case 'flag':
       return <TickField {...field} />;
@@ -34,4 +35,4 @@ export const DescribedField = <In extends FieldValues, Out>({ described, ...fiel
     case 'text':
       return described.max > longText ? <TextareaField {...field} /> : <TextField {...field} type={described.type ?? 'text'} />;
   }
-};
+});

@@ -6,11 +6,12 @@ import css from '../form.module.css';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 import { late } from '../../../ui/late.tsx';
+import { memoized } from '../../../ui/memoized.ts';
 
 const FileDrop = late(() => import('./file-drop.tsx').then(({ FileDrop: component }) => component));
 
 /** One file, dropped or chosen. Its name and size are checked first. */
-export const FileField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords & { rules: FileRules }) => {
+export const FileField = memoized(<In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords & { rules: FileRules }) => {
   const { rules, ...field } = props;
   const { value, onChange, look } = useField(field);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -43,4 +44,4 @@ export const FileField = <In extends FieldValues, Out>(props: FieldBinding<In, O
       )}
     </Input.Wrapper>
   );
-};
+});

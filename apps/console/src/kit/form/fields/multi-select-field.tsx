@@ -7,6 +7,7 @@ import { counted } from '@comptoir/contract/texts/counted';
 import { filterChoices, pastedChoices } from './options.ts';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
+import { memoized } from '../../../ui/memoized.ts';
 
 interface MultiSelectFieldProps extends FieldWords, Choices {
   placeholder?: string;
@@ -25,7 +26,7 @@ const saidOf = ({ found, unknown }: NonNullable<ReturnType<typeof pastedChoices>
   ].join(' ');
 
 /** Several choices, in the order of the options. A stored value that is no option is kept but not shown. Read-only, they are text. */
-export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & MultiSelectFieldProps) => {
+export const MultiSelectField = memoized(<In extends FieldValues, Out>(props: FieldBinding<In, Out> & MultiSelectFieldProps) => {
   const { options, failure, placeholder, ...field } = props;
   const shown = useInOrder({ options, failure });
   const onceEntered = useListOnceEntered();
@@ -84,4 +85,4 @@ export const MultiSelectField = <In extends FieldValues, Out>(props: FieldBindin
       <ChoicesFailure failure={failure} />
     </>
   );
-};
+});

@@ -7,6 +7,7 @@ import { useTypedNumber } from '../../amounts/use-typed-number.ts';
 import { unitSection } from '../../amounts/unit-section.tsx';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
+import { memoized } from '../../../ui/memoized.ts';
 
 interface NumberFieldProps extends FieldWords {
   /** For numbers with decimals. */
@@ -22,7 +23,7 @@ interface NumberFieldProps extends FieldWords {
 }
 
 /** A number, `null` for none, or a text that is no number as it was typed: the schema refuses that. A comma or a dot starts the decimals. */
-export const NumberField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & NumberFieldProps) => {
+export const NumberField = memoized(<In extends FieldValues, Out>(props: FieldBinding<In, Out> & NumberFieldProps) => {
   const { decimals = 0, fixed = false, unit, grouped = true, onSettled, ...field } = props;
   const { value, onChange, look } = useField(field);
   const typing = useTypedNumber(asTyped(value), onChange, { decimals: fixed ? decimals : 0, grouped });
@@ -48,4 +49,4 @@ export const NumberField = <In extends FieldValues, Out>(props: FieldBinding<In,
       classNames={{ wrapper: css.number ?? '' }}
     />
   );
-};
+});

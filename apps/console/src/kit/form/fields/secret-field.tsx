@@ -7,6 +7,7 @@ import { CopyButton } from '../../copy-button.tsx';
 import css from '../form.module.css';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
+import { memoized } from '../../../ui/memoized.ts';
 
 const masked = (value: unknown) => (value === '' ? 'Vide' : 'Valeur masquée');
 
@@ -14,7 +15,7 @@ const masked = (value: unknown) => (value === '' ? 'Vide' : 'Valeur masquée');
  * A secret that is not in the page until it is shown: neither in the field nor in its markup.
  * Typing in the masked field replaces it.
  */
-export const SecretField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords) => {
+export const SecretField = memoized(<In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords) => {
   const [shown, setShown] = useState(false);
   // A count under the field would give away the secret's length.
   const { value, dirty, onChange, look } = useField({ ...props, max: shown ? props.max : null }, masked);
@@ -56,4 +57,4 @@ export const SecretField = <In extends FieldValues, Out>(props: FieldBinding<In,
       }
     />
   );
-};
+});

@@ -5,6 +5,7 @@ import { showValue } from './field-speech.ts';
 import { filterChoices, type Choice } from './options.ts';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
+import { memoized } from '../../../ui/memoized.ts';
 
 interface SelectFieldProps extends FieldWords, Choices {
   placeholder?: string;
@@ -19,7 +20,7 @@ const offered = (options: readonly Choice[], value: unknown): Choice[] => {
 };
 
 /** One choice, searched by typing; `null` for none, unless the field is required. Read-only, or without choices, it is a text. */
-export const SelectField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & SelectFieldProps) => {
+export const SelectField = memoized(<In extends FieldValues, Out>(props: FieldBinding<In, Out> & SelectFieldProps) => {
   const { options: given, failure, placeholder, ...field } = props;
   const options = useInOrder({ options: given, failure });
   const onceEntered = useListOnceEntered();
@@ -58,4 +59,4 @@ export const SelectField = <In extends FieldValues, Out>(props: FieldBinding<In,
       <ChoicesFailure failure={failure} />
     </>
   );
-};
+});

@@ -4,8 +4,9 @@ import { Reason } from '../../../ui/reason.tsx';
 import css from '../form.module.css';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
+import { memoized } from '../../../ui/memoized.ts';
 
-export const TickField = <In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords) => {
+export const TickField = memoized(<In extends FieldValues, Out>(props: FieldBinding<In, Out> & FieldWords) => {
   const { value, onChange, look } = useField({ ...props, required: false });
   const { name, ref, onBlur, readOnly, label, description, error } = look;
   return (
@@ -26,4 +27,4 @@ export const TickField = <In extends FieldValues, Out>(props: FieldBinding<In, O
       )}
     </Reason>
   );
-};
+});
