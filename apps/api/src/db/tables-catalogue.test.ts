@@ -107,6 +107,20 @@ describe.each(usualEngines())('the catalogue of tables, %s', (engine) => {
     expect(wrong).toEqual([]);
   });
 
+  it('leads from each setting to its screen, which can be put back as it was', () => {
+    /** Why some have none. */
+    const screenless: Readonly<Record<string, string>> = {
+      accesPartenaires: 'the access of each interface stands on the interface’s own screen',
+      dpoContact: 'the provider sets it up; a card of the dashboard tells of it',
+      importColonnes: 'an import remembers it for the next one',
+      vues: 'a view stands on the list of which it is one',
+    };
+    const lost = Object.entries(catalogue).filter(
+      ([, { nature, screen, of }]) => (nature === 'reglage' || nature === 'personne') && !screen && of === undefined,
+    );
+    expect(lost.map(([name]) => name).toSorted()).toEqual(Object.keys(screenless));
+  });
+
   it('gives each part a parent whose rows have a page', () => {
     const parents = facts.flatMap(({ name }) => lineOf(name).of ?? []);
     expect(parents.filter((parent) => !byName.has(parent) || !lineOf(parent).screen)).toEqual([]);

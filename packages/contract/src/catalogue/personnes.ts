@@ -120,6 +120,7 @@ export const personneTables = tables({
     label: 'Responsables des estimations de reprise',
     nature: 'personne',
     identity: ['IDPlaque', 'IDPeople'],
+    screen: '/estimationsReprise',
     chapter: 'parametres',
   },
   objectifsVendeur: {

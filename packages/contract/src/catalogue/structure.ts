@@ -104,6 +104,7 @@ export const structureTables = tables({
     label: 'Logos des marques',
     nature: 'reglage',
     identity: ['IDMarque'],
+    screen: '/logosMarques',
     chapter: 'referentiels',
     fields: logoFields,
     words: { Logo: 'Fichier' },
