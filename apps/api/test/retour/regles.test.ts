@@ -5,7 +5,7 @@ import { invariants } from '../../src/db/invariants/all.ts';
 import { usualEngines } from '../database.ts';
 import { testApp, type Client, type TestApp } from '../http.ts';
 import { aging } from '../jetons/programs.ts';
-import { createUser, newcomer, writeIn } from '../rows/utilisateurs.ts';
+import { createUser, newcomer, sealIn, writeIn } from '../rows/utilisateurs.ts';
 import { operationOf, retourOf } from './retour.ts';
 
 type Write = [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object];
@@ -142,6 +142,31 @@ describe.each(usualEngines())('what rows keep is kept when they come back (%s)',
     const { status, body } = await tried;
     const { phrase } = invariants.find((one) => one.cle === cle)!;
     expect([status, body.message]).toEqual([409, `${phrase}\u00a0: rien n’a été remis.`]);
+  });
+
+  test('of a screen that goes back it stays alone, named with the rule; where nothing else goes back that is refused', async () => {
+    const { phrase } = invariants.find(({ cle }) => cle === 'publicationAbonnements.IDPortail')!;
+    const { body } = await operator.call<{ IDPortail: number }>('POST', `${publication}/portails`, { Libelle: 'Retour', ...stock });
+    const sell = (rows: object[]) => operator.call('PUT', `${publication}/abonnements/${body.IDPortail}`, rows);
+    await sell([
+      { IDSite: 1, ...stock },
+      { IDSite: 2, ...stock, VO: false },
+    ]);
+    await sealIn(on);
+    const [at] = (await operator.call<{ IDInstant: number }[]>('GET', '/api/instants')).body;
+    const since = await sell([
+      { IDSite: 1, ...stock, VO: false },
+      { IDSite: 2, ...stock, VO: false, VN: false },
+    ]);
+    expect(since.status).toBe(200);
+    expect((await operator.call('PUT', `${publication}/portails/${body.IDPortail}`, { VO: false })).status).toBe(200);
+    const back = { portee: { ecran: '/publication/abonnements' }, verbe: 'revenir', instant: at!.IDInstant };
+    const done = await put(back);
+    expect([done.status, done.body.nbLignes, done.body.nbRestent]).toEqual([200, 1, 1]);
+    const id = `1/${body.IDPortail}`;
+    expect(done.body.retenues).toEqual([{ table: 'publicationAbonnements', id, nom: expect.any(String) as string, phrase }]);
+    const alone = await put(back);
+    expect([alone.status, alone.body.message]).toEqual([409, `${phrase}\u00a0: rien n’a été remis.`]);
   });
 
   test('a row that was not as it should be comes back as it was', async () => {

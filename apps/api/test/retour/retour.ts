@@ -1,13 +1,12 @@
+import type { Answer as CallAnswer } from '@comptoir/contract/kit';
+import type { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import type { planRetour } from '@comptoir/contract/domains/retour/retour-plan';
 import type { z } from 'zod';
 import type { Answer, Client } from '../http.ts';
 import type { Refused } from '../rows/utilisateurs.ts';
 
 type Plan = z.output<typeof planRetour>;
-interface Done extends Refused {
-  Groupe: string;
-  nbLignes: number;
-}
+type Done = CallAnswer<typeof retour.annuler> & Refused;
 
 /** The operation that a write was; throws what it was refused with. */
 export const operationOf = ({ status, headers, text }: Answer) => {

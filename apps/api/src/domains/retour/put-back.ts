@@ -1,4 +1,4 @@
-import { retour } from '@comptoir/contract/domains/retour/retour.calls';
+import { retour, type Retenue } from '@comptoir/contract/domains/retour/retour.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import type { RaisonDonnee } from '@comptoir/contract/raisons';
 import { causeOfReturn, causeOfUndoing } from '../../db/journal-groups.ts';
@@ -11,6 +11,7 @@ import { attempt } from '../../db/attempt.ts';
 import { applyRows } from './apply.store.ts';
 import { sayReturn } from './lignes.store.ts';
 import type { PlannedRow } from './plan.rules.ts';
+import { namesOf } from './names.ts';
 import { readPlan } from './read-plan.ts';
 import type { Reference } from './references.store.ts';
 import { inTheWay, keyIn, returning } from './retour.rules.ts';
@@ -72,16 +73,23 @@ interface Writing {
   references: readonly Reference[];
   /** What cannot be put back stays as it is. */
   isPartial: boolean;
+  /** What a rule does not let be stays as it is. */
+  keepsFaulty: boolean;
 }
 
-/** Answers the rows that were put back. @throws Refusal 409 */
-const writeRows = async (writing: Writing, rows: readonly PlannedRow[]): Promise<readonly PlannedRow[]> => {
-  const { db, groupe, references, isPartial } = writing;
+interface Written {
+  done: readonly PlannedRow[];
+  fautes: readonly Faute[];
+}
+
+/** Answers the rows that were put back, and what kept others. @throws Refusal 409 */
+const writeRows = async (writing: Writing, rows: readonly PlannedRow[]): Promise<Written> => {
+  const { db, groupe, references, isPartial, keepsFaulty } = writing;
   const before = await findFautes(db, invariants, tablesIn(rows));
   let done: readonly PlannedRow[] = [];
   const { refused } = await attempt(
     db,
-    (error) => isPartial && error instanceof Broken,
+    (error) => keepsFaulty && error instanceof Broken,
     async () => {
       const left = new Set(await applyRows(db, rows, references));
       if (left.size > 0 && !isPartial) throw inTheWay();
@@ -93,12 +101,22 @@ const writeRows = async (writing: Writing, rows: readonly PlannedRow[]): Promise
       done = rows.filter((row) => !left.has(row));
     },
   );
-  if (!(refused instanceof Broken)) return done;
+  if (!(refused instanceof Broken)) return { done, fautes: [] };
   const faulty = new Set(refused.fautes.map(nameOf));
   const others = rows.filter((row) => !faulty.has(nameOf(row)));
-  // Another row is at fault than those that are put back.
-  if (others.length === rows.length) throw refused;
-  return writeRows(writing, others);
+  // Another row is at fault than those that are put back, or nothing else is asked.
+  if (others.length === rows.length || (others.length === 0 && !isPartial)) throw refused;
+  // Parts of a row that is left out stay with it.
+  const written = await writeRows({ ...writing, isPartial: true }, others);
+  return { ...written, fautes: [...refused.fautes, ...written.fautes] };
+};
+
+/** What people are told of the first rows that a rule keeps. */
+const toldOf = async (db: Db, fautes: readonly Faute[], rows: readonly PlannedRow[]): Promise<Retenue[]> => {
+  const phrases = new Map(fautes.map((faute) => [nameOf(faute), faute.phrase]));
+  const first = rows.filter((row) => phrases.has(nameOf(row))).slice(0, mostNamed);
+  const names = await namesOf(db, first);
+  return first.map((row, at) => ({ table: row.table, id: row.id, nom: names[at] ?? null, phrase: phrases.get(nameOf(row)) ?? '' }));
 };
 
 /** Puts back what a plan says, in one operation of the journal. @throws Refusal */
@@ -111,7 +129,14 @@ export const putBack: Handler<typeof retour.annuler> = async ({ db, session, bod
   if (body.verbe === 'annuler' && rows.length === 0) throw nothingLeft();
   if (body.verbe === 'annuler' && !isPartial) checkWhole(rows);
   const ready = rows.filter(({ etat }) => etat === 'pret');
-  const done = await writeRows({ db, groupe, references, isPartial }, ready);
+  // Going back leaves what it may not touch; a rule is one more reason.
+  const keepsFaulty = isPartial || body.verbe === 'revenir';
+  const { done, fautes } = await writeRows({ db, groupe, references, isPartial, keepsFaulty }, ready);
   if ('operation' in body.portee) await noteUndone(db, body.portee.operation);
-  return { Groupe: groupe, nbLignes: done.length, nbRestent: rows.length - done.length };
+  return {
+    Groupe: groupe,
+    nbLignes: done.length,
+    nbRestent: rows.length - done.length,
+    retenues: await toldOf(db, fautes, ready),
+  };
 };

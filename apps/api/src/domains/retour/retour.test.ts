@@ -42,7 +42,7 @@ describe.each(engines())('an operation that is undone (%s)', (engine) => {
     const act = operationOf(await suspend(operator));
     expect((await user()).Actif).toBe(false);
     const undone = await annuler(operator, act);
-    expect(undone.body).toEqual({ Groupe: operationOf(undone), nbLignes: 1, nbRestent: 0 });
+    expect(undone.body).toEqual({ Groupe: operationOf(undone), nbLignes: 1, nbRestent: 0, retenues: [] });
     expect(await user()).toEqual(before);
     const { entries } = await journal();
     expect(entries.slice(0, 2)).toMatchObject([

@@ -2,8 +2,7 @@ import { tableOf, wordOf } from '@comptoir/contract/catalogue/all';
 import type { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import { etats, mostShown, type LigneRetour } from '@comptoir/contract/domains/retour/retour-plan';
 import type { Handler } from '../../http/call.ts';
-import { withNames } from '../journal/names.store.ts';
-import type { Db } from '../../db/tables.ts';
+import { namesOf } from './names.ts';
 import type { PlannedRow } from './plan.rules.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -12,20 +11,6 @@ const authorsOf = ({ lines }: PlannedRow) => {
   const last = new Map<string, string>();
   for (const { Auteur, DateH } of lines) last.set(Auteur, DateH);
   return [...last].map(([Auteur, DateH]) => ({ Auteur, DateH })).toSorted((a, b) => b.DateH.localeCompare(a.DateH));
-};
-
-const nothing = { IDJournal: 0, Groupe: '', DateH: '', Auteur: '', Reel: null, Kind: '', Appel: '', Action: '', Motif: null, Cause: null };
-
-const namesOf = async (db: Db, rows: readonly PlannedRow[]) => {
-  const entries = rows.map(({ table, id, operation, present, remis }) => ({
-    ...nothing,
-    NomTable: table,
-    IDLigne: id,
-    Operation: operation,
-    Avant: present ?? remis,
-    Apres: remis,
-  }));
-  return (await withNames(db, entries)).map(({ Nom }) => Nom);
 };
 
 const shown = (row: PlannedRow, nom: string | null): LigneRetour => {

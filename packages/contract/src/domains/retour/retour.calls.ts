@@ -8,6 +8,10 @@ import { demandeRetour, mostChoices, planRetour } from './retour-plan.ts';
 /** Of one choice: the longest names of a table, a key and a column. */
 const mostBytes = 1200;
 
+/** A row that would break a rule of the forms as it was; its name is null where it only has a number. */
+const retenue = z.strictObject({ table: z.string(), id: z.string(), nom: z.string().nullable(), phrase: z.string() });
+export type Retenue = z.output<typeof retenue>;
+
 export const retour = {
   jours: endpoint({
     method: 'GET',
@@ -55,6 +59,8 @@ export const retour = {
       nbLignes: z.number(),
       /** How many stay as they are: facts, what partners know, what rules or rights keep. */
       nbRestent: z.number(),
+      /** The first of those that a rule keeps, which no plan knows before. */
+      retenues: z.array(retenue),
     }),
   }),
   corbeille: endpoint({
