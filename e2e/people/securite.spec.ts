@@ -26,6 +26,8 @@ test('a refused sign-in is there, is found by its kind and by who it was, and st
   await expect(row).toContainText('Refusé');
   await expect(row).toContainText("Nom d'utilisateur ou mot de passe incorrect.");
   await expect(page).toHaveURL(/type=ouverture/);
+  // The address follows what is typed after a moment.
+  await expect(page).toHaveURL(/texte=collegue/);
   await page.reload();
   await expect(filters.getByRole('combobox', { name: 'Événement' })).toHaveValue('Ouverture de session');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('collegue');
