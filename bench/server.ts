@@ -148,8 +148,9 @@ export const measureServer = async (engine: Engine): Promise<Section[]> => {
   await product.stop();
   await limit.stop();
   const again = await measureStarts(engine);
-  const added = await measureCustomers(source, engine);
   const back = await measureRetour(engine);
+  // Last: no product starts on the step that it adds.
+  const added = await measureCustomers(source, engine);
   return [
     { title: `Requests, ${engine.name}, ${beside[engine.kind]}`, rows: [...requests, quality, asOf, ...essai, ...back, ...signIns] },
     { title: `Start and memory, ${engine.name}, ${beside[engine.kind]}`, rows: [...first, ...again, ...added] },
