@@ -53,8 +53,12 @@ export const measureRetour = async (engine: Engine): Promise<Row[]> => {
   const ofRecord: number[] = [];
   for (let id = 100; id < 107; id += 1) ofRecord.push(await millisOf(() => plan({ fiche: { table: 'utilisateurs', id: String(id) } })));
   const ofCustomer = await millisOf(() => plan({ client: true }));
-  const applied = await millisOf(() => send('/api/retour', { client: true }));
+  let nbLignes = 0;
+  const applied = await millisOf(async () => {
+    ({ nbLignes } = (await send('/api/retour', { client: true })) as { nbLignes: number });
+  });
   await product.stop();
+  if (nbLignes < 10_000) throw new Error(`only ${nbLignes} rows were put back`);
   return [
     figure('plan of putting a user back', median(ofRecord), milliseconds, 100),
     figure('plan of putting a customer back, 10,000 users and 100,000 lines since', ofCustomer, seconds, 5000),
