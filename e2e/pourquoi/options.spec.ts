@@ -15,7 +15,8 @@ test('what a screen is closed without is asked where it is closed', async ({ pag
   await expect(workflows.getByRole('region', { name: 'Effets' })).toContainText('Non → Oui');
   await expectSound(page);
   await workflows.getByRole('link', { name: 'Ouvrir l’écran' }).click();
-  await expect(page).toHaveURL(/gpParametres#GRP_BDCTraitementLeadAmontChefVente/);
+  await expect(page).toHaveURL(/parametres#GRP_BDCTraitementLeadAmontChefVente/);
+  await expect(page.locator('[name="GRP_BDCTraitementLeadAmontChefVente"]')).toBeFocused();
 
   await page.goto('/interfaces/esellerLead/synthese');
   await main.getByRole('button', { name: /^Pourquoi/ }).click();

@@ -8,7 +8,7 @@ import type { Handler } from '../../http/call.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { listUrls } from '../../registry/registry.store.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
-import { tell, type Dite } from './tell.ts';
+import { lienParametre, tell, type Dite } from './tell.ts';
 
 interface Asked {
   db: Db;
@@ -30,7 +30,7 @@ const workflows = 'le traitement des leads par le BDC en amont du chef des vente
 const reglages: Readonly<Record<Champ, Reglage>> = {
   GRP_BDCTraitementLeadAmontChefVente: {
     phrases: { tient: `Le groupe a choisi ${workflows}.`, manque: `Le groupe n’a pas choisi ${workflows}.` },
-    lien: '/gpParametres#GRP_BDCTraitementLeadAmontChefVente',
+    lien: lienParametre('GRP_BDCTraitementLeadAmontChefVente'),
     // Customer access does not change this parameter (docs/regles/parametres.md).
     change: ({ session }) =>
       session.kind === 'operator' && mayCall(gpParametres.update, standingOf(session))

@@ -9,7 +9,7 @@ import { exigencesDePermission } from '../permissions/permissions.rules.ts';
 import { readHeldPermissions, type PermissionLue } from '../permissions/permissions.store.ts';
 import type { SituationLue } from '../profils/fonctions.store.ts';
 import { compteActif } from './compte-actif.ts';
-import { tell, type Dite } from './tell.ts';
+import { lienParametre, tell, type Dite } from './tell.ts';
 
 interface Asked {
   db: Db;
@@ -25,7 +25,7 @@ const dites: Readonly<Record<CodePermission, Dite<Asked>>> = {
   client: {
     phrase: (tient) => (tient ? 'Le groupe a le Poste Relation Client.' : 'Le groupe n’a pas le Poste Relation Client.'),
     sujet: ({ permission }) => ({ table: 'gpParametres', id: String(permission.IDGpParametres), champ: 'GRP_ClientEDatavoice' }),
-    lien: () => '/gpParametres',
+    lien: () => lienParametre('GRP_ClientEDatavoice'),
     change: async ({ session }) =>
       mayCall(gpParametres.update, standingOf(session))
         ? {

@@ -12,6 +12,9 @@ export interface Dite<Asked> {
   change: (asked: Asked) => Promise<Explication['change']>;
 }
 
+/** Where operators find a parameter of the group. */
+export const lienParametre = (champ: string) => `/parametres#${champ}`;
+
 export const tell = async <Asked extends { db: Db; session: Session }>(
   asked: Asked,
   { code, tient }: Pick<Explication, 'code' | 'tient'>,
