@@ -1,5 +1,4 @@
 import { sante } from '@comptoir/contract/domains/sante/sante.calls';
-import { Stack } from '@mantine/core';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -11,11 +10,7 @@ const Explained = ({ partner }: { partner: string }) => {
   if (!query.data) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={4} />;
   const { verdict, Titre, Libelle } = query.data;
   const words = verdict ? 'fonctionne' : 'ne fonctionne pas';
-  return (
-    <Stack gap="md">
-      <ReasonsPanel pourquoi={query.data} verdict={`${Titre} ${words}${Libelle === '' ? '' : `\u00a0: ${Libelle}`}.`} />
-    </Stack>
-  );
+  return <ReasonsPanel pourquoi={query.data} verdict={`${Titre} ${words}${Libelle === '' ? '' : `\u00a0: ${Libelle}`}.`} />;
 };
 
 interface InterfacePickerProps {

@@ -1,6 +1,5 @@
 import { pourquoi } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
 import { destinatairesText, type TypeLead } from '@comptoir/contract/domains/workflows-leads/suivi';
-import { Stack } from '@mantine/core';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -27,11 +26,7 @@ const Explained = ({ person, lead }: Pick<LeadPickerProps, 'person' | 'lead'>) =
   if (!query.data) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={4} />;
   const { verdict, Name, destinataires } = query.data;
   const words = verdict ? 'recevrait' : 'ne recevrait pas';
-  return (
-    <Stack gap="md">
-      <ReasonsPanel pourquoi={query.data} verdict={`${Name} ${words} ce lead (${destinatairesText(destinataires)}).`} />
-    </Stack>
-  );
+  return <ReasonsPanel pourquoi={query.data} verdict={`${Name} ${words} ce lead (${destinatairesText(destinataires)}).`} />;
 };
 
 /** Why somebody would get a lead, or would not. */

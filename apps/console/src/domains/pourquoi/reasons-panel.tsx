@@ -1,7 +1,7 @@
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import type { Pourquoi, Sujet } from '@comptoir/contract/pourquoi';
 import { mayCall } from '@comptoir/contract/rights';
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { ReasonsList } from '../../kit/pourquoi/reasons-list.tsx';
 import { useStanding } from '../../kit/session.ts';
@@ -18,7 +18,7 @@ export const ReasonsPanel = ({ pourquoi, verdict }: ReasonsPanelProps) => {
   const standing = useStanding();
   const historyHref = ({ table, id }: Sujet) => (mayCall(journal.list, standing) ? journalWith({ table, ligne: id }) : undefined);
   return (
-    <>
+    <Stack gap="md">
       <Alert
         role="status"
         color={pourquoi.verdict ? 'green' : 'red'}
@@ -27,6 +27,6 @@ export const ReasonsPanel = ({ pourquoi, verdict }: ReasonsPanelProps) => {
         title={verdict}
       />
       <ReasonsList pourquoi={pourquoi} historyHref={historyHref} />
-    </>
+    </Stack>
   );
 };
