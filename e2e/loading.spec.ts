@@ -57,6 +57,17 @@ test.describe('somebody who is signed in', () => {
     expect(pageCode).toBeGreaterThan(asked.indexOf('/api/utilisateurs'));
   });
 
+  test('gets a record with its reads requested once, before the code of its page', async ({ page }) => {
+    const { asked } = watch(page);
+    await page.goto('/utilisateurs/1', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('textbox', { name: /^Nom / })).toBeVisible();
+    const pageCode = asked.findIndex((path) => path.startsWith('/assets/utilisateur-page'));
+    for (const read of ['/api/utilisateurs/1', '/api/gpParametres', '/api/interfaces/renault/csb/utilisateur/1']) {
+      expect([read, timesOf(asked, read)]).toEqual([read, 1]);
+      expect(asked.indexOf(read)).toBeLessThan(pageCode);
+    }
+  });
+
   test('is asked before leaving a changed form, even when the server is gone', async ({ page, context }) => {
     await page.goto('/civilites/create', { waitUntil: 'networkidle' });
     await page.getByRole('textbox').first().fill('Docteur');

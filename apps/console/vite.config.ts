@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin, type Rolldown } from 'vite';
-import { firstReads } from './src/app/first-reads.ts';
+import { firstReads, firstReadsOfOperators } from './src/app/first-reads.ts';
 import type * as FrameIcons from './src/app/frame/frame-icons.ts';
 import type { SettingsOf } from './src/app/palette/settings.ts';
 import { leanPackages } from './build/lean-packages.ts';
@@ -189,7 +189,7 @@ const early = (): Plugin => ({
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const files = filesOf(bundle, ['frame', 'list']).filter((file) => !html.includes(file));
-      const known = [files.map((file) => `/${file}`), firstReads].map((value) => JSON.stringify(value)).join();
+      const known = [files.map((file) => `/${file}`), firstReads, firstReadsOfOperators].map((value) => JSON.stringify(value)).join();
       return html.replace('<!-- early -->', () => `<script nonce="__NONCE__">(${startEarly.toString()})(${known})</script>`);
     },
   },

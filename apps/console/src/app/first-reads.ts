@@ -1,9 +1,20 @@
+import type { FirstReads } from '../kit/early.ts';
+
 /**
- * The reads of the longest lists, by address in lower case, and what decides how they look. They are requested while the code is
- * still loading, because the database takes longest for them. Written out by hand, so that the page needs neither the routes nor the contract for it.
+ * What the longest lists and the largest records wait for. It is requested while the code is still loading: the database takes longest
+ * for those lists, and of those records the form is most of the work. Written out by hand, so that the page needs neither the
+ * routes nor the contract for it.
  */
 export const firstReads = {
   '/utilisateurs': ['/api/interfaces/esellerLead/dashboard', '/api/utilisateurs'],
+  '/utilisateurs/{id}': ['/api/gpParametres', '/api/utilisateurs/{id}'],
   '/sites': ['/api/sites'],
+  '/sites/{id}': ['/api/sites/{id}'],
   '/societes': ['/api/societes'],
-} as const;
+  '/societes/{id}': ['/api/societes/{id}'],
+} as const satisfies FirstReads;
+
+/** What operators read besides. */
+export const firstReadsOfOperators = {
+  '/utilisateurs/{id}': ['/api/interfaces/renault/csb/utilisateur/{id}'],
+} as const satisfies FirstReads;

@@ -8,6 +8,9 @@ interface EarlyCall {
   answer: Promise<Response>;
 }
 
+/** By address in lower case; `{id}` stands for the number at its end, in the address and in what is read. */
+export type FirstReads = Readonly<Record<string, readonly string[]>>;
+
 declare global {
   var comptoirEarly: Record<string, EarlyCall> | undefined;
 }
@@ -16,7 +19,7 @@ declare global {
  * Written into the page as text, so it uses nothing from outside itself. If somebody is signed in, it fetches the code behind
  * the login and starts the first reads while the browser still reads the first script.
  */
-export const startEarly = (files: readonly string[], reads: Readonly<Record<string, readonly string[]>>) => {
+export const startEarly = (files: readonly string[], reads: FirstReads, ofOperators: FirstReads) => {
   // Only kit/session.ts and kit/place.ts write these values, and read them again with more care.
   const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<StoredSession> | null;
   const own = kept('comptoir.session')?.token;
@@ -41,8 +44,11 @@ export const startEarly = (files: readonly string[], reads: Readonly<Record<stri
   // An operator who has not been at this customer yet asks for its token first.
   if (!token) return;
   ask('/api/session', token);
-  const first = reads[pathname.slice(prefix.length).replace(/\/$/, '').toLowerCase()] ?? [];
-  for (const read of first) ask(apiBase + read, token);
+  const address = pathname.slice(prefix.length).replace(/\/$/, '').toLowerCase();
+  const [id = ''] = /\d+$/.exec(address) ?? [];
+  const known = address.replace(/\d+$/, '{id}');
+  const first = [...(reads[known] ?? []), ...(customer ? (ofOperators[known] ?? []) : [])];
+  for (const read of first) ask(apiBase + read.replace('{id}', id), token);
 };
 
 /** As long as a read counts as fresh (kit/queries.ts). */

@@ -1,9 +1,10 @@
 import { allEndpoints } from '@comptoir/contract/all';
-import { everyone } from '@comptoir/contract/kit';
+import { everyone, type Endpoint } from '@comptoir/contract/kit';
 import { references } from '@comptoir/contract/references/all';
 import { describe, expect, test } from 'vitest';
+import type { FirstReads } from '../../kit/early.ts';
 import { registryPages } from '../../kit/place.ts';
-import { firstReads } from '../first-reads.ts';
+import { firstReads, firstReadsOfOperators } from '../first-reads.ts';
 import { mayOpen, namesKnown, samePathKey, type Opening } from './route-entry.ts';
 import { entryAt, routeOf, routes } from './routes.ts';
 
@@ -60,13 +61,22 @@ describe('the routes', () => {
   });
 });
 
-test('early requests are reads of the screen at that address, and nobody is refused them', () => {
-  const asked = Object.entries(firstReads).flatMap(([path, reads]) => reads.map((read) => [path, read] as const));
-  for (const [path, read] of asked) {
-    const call = Object.values(allEndpoints).find((endpoint) => endpoint.method === 'GET' && endpoint.path === read);
-    expect([path, path.toLowerCase(), call?.who]).toEqual([path, path, everyone]);
-    expect(routeOf(path)?.who).toEqual(everyone);
-  }
+describe('early requests are reads of the screen at that address, and nobody is refused them', () => {
+  /** The ids have names of their own in the contract and in addresses. */
+  const plain = (path: string) => path.replace(/\{\w+\}$/, '{id}');
+  const calls = Object.values<Endpoint>(allEndpoints).filter(({ method }) => method === 'GET');
+  const asked = (reads: FirstReads) => Object.entries(reads).flatMap(([path, read]) => read.map((one) => [path, one] as const));
+
+  test.each(asked(firstReads))('%s: %s', (path, read) => {
+    expect(path).toBe(path.toLowerCase());
+    expect(calls.find((call) => plain(call.path) === read)?.who).toEqual(everyone);
+    expect(entryAt(path.replace('{id}', '1'))?.who).toEqual(everyone);
+  });
+
+  test.each(asked(firstReadsOfOperators))('%s, of operators: %s', (path, read) => {
+    expect(calls.find((call) => plain(call.path) === read)?.who).toContain('operator');
+    expect(path).toBe(path.toLowerCase());
+  });
 });
 
 describe('who may open a screen', () => {
