@@ -58,9 +58,10 @@ test.describe('somebody who is signed in', () => {
   });
 
   test('gets a record with its reads requested once, before the code of its page', async ({ page }) => {
-    const { asked } = watch(page);
+    const { asked, files } = watch(page);
     await page.goto('/utilisateurs/1', { waitUntil: 'networkidle' });
     await expect(page.getByRole('textbox', { name: /^Nom / })).toBeVisible();
+    expect(files().length).toBeLessThanOrEqual(30);
     const pageCode = asked.findIndex((path) => path.startsWith('/assets/utilisateur-page'));
     for (const read of ['/api/utilisateurs/1', '/api/gpParametres', '/api/interfaces/renault/csb/utilisateur/1']) {
       expect([read, timesOf(asked, read)]).toEqual([read, 1]);

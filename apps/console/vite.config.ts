@@ -143,7 +143,11 @@ const groups = [
   // What the lists of people have in common, a few lines each.
   {
     name: 'people-rows',
-    test: named('domains/utilisateurs/(use-actif|use-access|list/(utilisateur-rows|actif-lock))', 'kit/list/field-columns'),
+    test: named(
+      'domains/utilisateurs/(use-actif|use-access|utilisateurs.module|list/(utilisateur-rows|actif-lock|filter-failures-panel|use-utilisateur-filters))',
+      'domains/connexions/product-picker',
+      'kit/list/field-columns',
+    ),
   },
   { name: 'floating', test: /[\\/](@floating-ui|ScrollArea)[\\/]/ },
   { name: 'dialog', test: named('ui/dialogs/dialog-window') },
@@ -163,7 +167,11 @@ const groups = [
     test: named(
       'kit/record/(neighbours|record-summary|record-actions|act-button|unless)',
       'kit/form/use-rounds',
-      'domains/(journal/historique-panel|sante/interfaces-badge|utilisateurs/personnes-badge|notes/notes-list)',
+      'kit/(use-tab|list/rows/rows-panel|motif/motif-confirm-dialog|pourquoi/ask-button)',
+      'ui/(tab-links|field-group)',
+      'domains/(journal/historique-panel|sante/interfaces-badge|utilisateurs/personnes-badge|notes/notes-(list|panel)|pourquoi/ask-option-badge)',
+      'Icon(DoorExit|History|Lock)',
+      'SimpleGrid',
     ),
   },
 ];
@@ -195,6 +203,23 @@ const early = (): Plugin => ({
   },
 });
 
+/**
+ * A file holds what a screen runs as it loads: the engine compiles all of it beside the load and keeps it compiled with the file, where it
+ * would do so for each function at its first call, every time.
+ */
+const compileAtOnce = (): Plugin => ({
+  name: 'compile-at-once',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const chunk of Object.values(bundle))
+        // It is read at the very beginning of a file alone.
+        if (chunk.type === 'chunk') chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+    },
+  },
+});
+
 const behindEveryPage = /assets\/(first|frame|list|rolldown-runtime)-[\w-]+\.js$/;
 
 /** What a page needs beside itself and what the page of HTML names: saying those again for each page is a tenth of the frame. */
@@ -202,7 +227,7 @@ const namedOnce = (page: string, needed: string[]) => needed.filter((file) => fi
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mantineSheets(), ...leanPackages(), madeFiles(), early(), precompress()],
+  plugins: [react(), mantineSheets(), ...leanPackages(), madeFiles(), early(), compileAtOnce(), precompress()],
   // The server puts another nonce in the place of this word in each answer.
   html: { cspNonce: '__NONCE__' },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
