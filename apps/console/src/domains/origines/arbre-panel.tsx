@@ -90,7 +90,7 @@ interface ArbrePanelProps {
 
 /** Origins by family and sub-family. Only visible rows are mounted. */
 export const ArbrePanel = ({ rows, actions, save, recus, ticks, loading, children }: ArbrePanelProps) => {
-  const { ticked, onTick, onTickAll, chosen } = ticks;
+  const { ticked, onTick, onTickAll, count } = ticks;
   const viewport = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const { familles, sousFamilles } = useMemo(() => mergedCells(rows), [rows]);
@@ -165,7 +165,7 @@ export const ArbrePanel = ({ rows, actions, save, recus, ticks, loading, childre
         aria-rowcount={rows.length + 1}
         aria-colcount={recus ? 11 : 10}
       >
-        <Head hasRecus={recus !== undefined} ticking={{ ticked: chosen.length, shown: rows.length, onChange: onTickAll }} />
+        <Head hasRecus={recus !== undefined} ticking={{ ticked: count, shown: rows.length, onChange: onTickAll }} />
         <tbody role="rowgroup" className={list.body} style={{ height: rows.length * rowHeight }}>
           {lines}
         </tbody>

@@ -11,5 +11,5 @@ export const useTicks = <Row>(rows: readonly ListRow<Row>[]) => {
   const now = useMemo(() => rows.filter(({ id }) => ticked[id]).map(({ original }) => original), [rows, ticked]);
   // The tick is seen at once, what one may do with it after.
   const chosen = useDeferredValue(now);
-  return { ticked, onTick, onTickAll, chosen, clear: () => setTicked(nothing) };
+  return { ticked, count: now.length, onTick, onTickAll, chosen, clear: () => setTicked(nothing) };
 };
