@@ -1,5 +1,6 @@
 import { Fragment, useId, useState, type ReactNode, type Ref } from 'react';
 import classes from './drop-panel.module.css';
+import { ownToggle } from './own-toggle.ts';
 
 export interface DropPanelProps {
   /** The button that opens it: give it `popoverTarget`. */
@@ -33,7 +34,7 @@ export const DropPanel = ({ button, label, children, align = 'end', panelRef }: 
         className={classes.panel}
         data-align={align}
         ref={panelRef}
-        onToggle={({ newState }) => toggle(newState === 'open')}
+        onToggle={ownToggle(toggle)}
       >
         {opened && <Fragment key={visit}>{children}</Fragment>}
       </div>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import panel from '../../../ui/drop-panel.module.css';
 import { OptionList } from '../../../ui/option-list.tsx';
+import { ownToggle } from '../../../ui/own-toggle.ts';
 import type { Column } from '../columns.ts';
 import { fold, matcherOf } from '../filters/fold.ts';
 import type { Spot } from '../head/column-acts.ts';
@@ -55,10 +56,7 @@ export const ConditionEditor = <Row,>({ at, columns, rows, column, edited, onApp
       aria-label={picked ? `Filtrer\u00a0: ${picked.heading}` : 'Filtrer'}
       className={`${panel.panel} ${css.editor}`}
       style={{ left: Math.max(Math.min(at.left, window.innerWidth - width), 8), top: Math.min(at.top, window.innerHeight - 160) }}
-      onToggle={({ newState }) => {
-        if (newState === 'open') setOpened(true);
-        else onClose();
-      }}
+      onToggle={ownToggle((isOpen) => (isOpen ? setOpened(true) : onClose()))}
     >
       {opened && !picked && <ColumnPicker columns={columns} onPick={pick} />}
       {opened && picked && (

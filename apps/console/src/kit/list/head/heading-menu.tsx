@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import panel from '../../../ui/drop-panel.module.css';
+import { ownToggle } from '../../../ui/own-toggle.ts';
 import type { Spot } from './column-acts.ts';
 import { ColumnMenu, type ColumnMenuProps } from './column-menu.tsx';
 
@@ -24,7 +25,7 @@ export const HeadingMenu = <Row,>({
       aria-label={`Colonne ${asked.column.heading}`}
       className={panel.panel}
       style={{ positionArea: 'none', left: asked.left, top: asked.top }}
-      onToggle={({ newState }) => newState === 'closed' && others.onClose()}
+      onToggle={ownToggle((isOpen) => isOpen || others.onClose())}
     >
       <ColumnMenu {...others} column={asked.column} place={asked.place} at={asked} onClose={() => menu.current?.hidePopover()} />
     </div>
