@@ -69,6 +69,13 @@ test.describe('somebody who is signed in', () => {
     }
   });
 
+  test('reads nothing of a user early whose departure is opened: the read would be traced', async ({ page }) => {
+    const { asked } = watch(page);
+    await page.goto('/utilisateurs/1?section=depart', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { name: /Départ/ }).first()).toBeVisible();
+    expect(timesOf(asked, '/api/utilisateurs/1')).toBe(0);
+  });
+
   test('is asked before leaving a changed form, even when the server is gone', async ({ page, context }) => {
     await page.goto('/civilites/create', { waitUntil: 'networkidle' });
     await page.getByRole('textbox').first().fill('Docteur');

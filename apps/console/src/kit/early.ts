@@ -44,6 +44,8 @@ export const startEarly = (files: readonly string[], reads: FirstReads, ofOperat
   // An operator who has not been at this customer yet asks for its token first.
   if (!token) return;
   ask('/api/session', token);
+  // A section that stands alone is another page, which may read less: what is read is traced where it holds secrets.
+  if (new URLSearchParams(location.search).has('section')) return;
   const address = pathname.slice(prefix.length).replace(/\/$/, '').toLowerCase();
   const [id = ''] = /\d+$/.exec(address) ?? [];
   const known = address.replace(/\d+$/, '{id}');
