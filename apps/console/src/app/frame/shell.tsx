@@ -105,7 +105,12 @@ export const Shell = () => {
     setBegun(label);
     setFull(true);
   };
-  useShortcuts({ control: preloadPalette, palette: showPalette.toggle, menu: turnMenu, help: showHelp.toggle });
+  const turnPalette = () => {
+    // Nothing is seen or reached above the drawer's modal dialog.
+    close();
+    showPalette.toggle();
+  };
+  useShortcuts({ control: preloadPalette, palette: turnPalette, menu: turnMenu, help: showHelp.toggle });
 
   const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, partial, kept, onKeep, onPin }} />;
   return (

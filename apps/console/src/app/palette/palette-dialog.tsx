@@ -1,8 +1,11 @@
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
+   a click beside the palette closes it, as Escape does. */
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuGroup } from '../frame/menu.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 import classes from './palette.module.css';
 import { ahead, late } from '../../ui/late.tsx';
+import { ownToggle } from '../../ui/own-toggle.ts';
 
 const loadResults = () => import('./palette-results.tsx').then(({ PaletteResults: component }) => component);
 const PaletteResults = late(loadResults);
@@ -10,35 +13,62 @@ const PaletteResults = late(loadResults);
 /** Fetched when somebody is about to open the palette. */
 export const preloadPalette = () => ahead(loadResults);
 
-/** The field is there at once, so that what is typed before its results' code has come is kept. */
+/**
+ * The field is there at once, so that what is typed before its results' code has come is kept. A popover: a modal dialog makes the
+ * page behind it inert, for which the browser styles the whole of it anew, on opening and on closing.
+ */
 export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const keys = useRef<PaletteKeys>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<string>();
   const id = useId();
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    dialog.current?.showPopover();
+    field.current?.focus();
+  }, []);
+  const leave = () => dialog.current?.hidePopover();
   const words = 'Écran, réglage, acte, fiche ou client';
   return (
-    <dialog ref={dialog} className={classes.palette} aria-label="Aller à…" onClose={onClose} {...{ closedby: 'any' }}>
-      <input
-        className={classes.field}
-        role="combobox"
-        aria-label={words}
-        placeholder={words}
-        aria-autocomplete="list"
-        aria-expanded={active !== undefined}
-        aria-controls={active === undefined ? undefined : id}
-        aria-activedescendant={active}
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-        onKeyDown={(event) => keys.current?.onKey(event)}
-      />
-      <Suspense fallback={<output className={classes.coming}>Chargement en cours…</output>}>
-        <PaletteResults ref={keys} id={id} query={query} menu={menu} onActive={setActive} onLeave={() => dialog.current?.close()} />
-      </Suspense>
+    <dialog
+      ref={dialog}
+      popover="auto"
+      className={classes.behind}
+      aria-label="Aller à…"
+      aria-modal
+      onToggle={ownToggle((isOpen) => {
+        if (!isOpen) onClose();
+      })}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) leave();
+      }}
+    >
+      <div className={classes.palette}>
+        <input
+          ref={field}
+          className={classes.field}
+          role="combobox"
+          aria-label={words}
+          placeholder={words}
+          aria-autocomplete="list"
+          aria-expanded={active !== undefined}
+          aria-controls={active === undefined ? undefined : id}
+          aria-activedescendant={active}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => keys.current?.onKey(event)}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            // A page that has just come, or Tab, would take what is typed.
+            if (relatedTarget && dialog.current?.matches(':popover-open')) currentTarget.focus();
+          }}
+        />
+        <Suspense fallback={<output className={classes.coming}>Chargement en cours…</output>}>
+          <PaletteResults ref={keys} id={id} query={query} menu={menu} onActive={setActive} onLeave={leave} />
+        </Suspense>
+      </div>
     </dialog>
   );
 };
