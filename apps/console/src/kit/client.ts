@@ -2,7 +2,7 @@ import type { RaisonDite, RefusalBody } from '@comptoir/contract/refusal-body';
 import type { Answer, Endpoint, Sent } from '@comptoir/contract/kit';
 import { isOnlyTried, trialNow, triedCode, type Trial } from './essai/trying.ts';
 import { consentRefused } from './proof/consent-refused.ts';
-import { forgetEarly, takeEarly } from './early.ts';
+import { forgetEarly, takeArrived, takeEarly, type Arrived } from './early.ts';
 import { instantAtHand, placeAtHand } from './place.ts';
 import { proving } from './proof/proof.ts';
 import { currentSession, disconnect, endSession, enterCustomer } from './session.ts';
@@ -151,21 +151,44 @@ export const noteOperation = (answer: unknown, requestId: string | null) => {
 /** The operation that a write was, by which it is undone; undefined for anything else. */
 export const operationOf = (answer: unknown) => (answer !== null && typeof answer === 'object' ? operations.get(answer) : undefined);
 
-const settle = (endpoint: Endpoint, token: string | null, status: number, text: string, requestId: string | null): unknown => {
+/** What a call gives for its answer, or how it is refused. */
+const settle = <E extends Endpoint>(endpoint: E, token: string | null, { status, text, requestId, version }: Arrived): Answer<E> => {
+  // The server checks its answers against the contract in tests; checking 10,000 rows again here would be slow.
   const body = parsed(text);
-  if (status >= 200 && status < 300) return body;
+  if (status >= 200 && status < 300) {
+    if (body !== null && typeof body === 'object') {
+      if (version !== null) versions.set(body, version);
+      if (endpoint.method !== 'GET' && requestId !== null) operations.set(body, requestId);
+    }
+    return body as Answer<E>;
+  }
   const refusal = refusalOf(status, body, requestId);
   if (status === 401 && token && !endpoint.who.includes('public')) endSession(token, refusal.message);
   if (refusal.code === 'acces' && placeAtHand() !== null) consentRefused();
   throw refusal;
 };
 
-/** The page itself may already have asked for a plain read (early.ts). */
-const send = (endpoint: Endpoint, { params, query, headers }: LooseSent, token: string | null, init: RequestInit) => {
-  const address = baseOf(endpoint) + addressOf(endpoint.path, params, query);
+/** Where the page itself may already have asked for this plain read (early.ts); null for any other call. */
+const earlyAddress = (endpoint: Endpoint, { params, query, headers }: LooseSent) =>
+  endpoint.method === 'GET' && !headers && instantAtHand() === null ? baseOf(endpoint) + addressOf(endpoint.path, params, query) : null;
+
+/** The answer to a read that the page has asked early, if it has come; undefined otherwise. */
+export const earlyAnswer = <E extends Endpoint>(endpoint: E, sent: Sending<E>): Answer<E> | undefined => {
+  const address = globalThis.comptoirEarly ? earlyAddress(endpoint, sent) : null;
+  const { token } = currentSession();
+  const arrived = address === null ? undefined : takeArrived(address, token);
+  return arrived && settle(endpoint, token, arrived);
+};
+
+const send = async (endpoint: Endpoint, sent: LooseSent, token: string | null, init: RequestInit): Promise<Arrived> => {
   // What the page writes by itself as it opens, such as where one has been, changes no row of the customer.
   if (endpoint.method !== 'GET' && endpoint.on !== 'registry') forgetEarly();
-  return (headers || instantAtHand() !== null ? undefined : takeEarly(address, token)) ?? fetch(address, init);
+  const early = earlyAddress(endpoint, sent);
+  const asked = early === null ? undefined : takeEarly(early, token);
+  if (asked) return asked;
+  const response = await fetch(baseOf(endpoint) + addressOf(endpoint.path, sent.params, sent.query), init);
+  const { status, headers } = response;
+  return { status, requestId: headers.get('x-request-id'), version: headers.get('etag'), text: await response.text() };
 };
 
 const exchange = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, token: string | null, signal?: AbortSignal) => {
@@ -176,24 +199,14 @@ const exchange = async <E extends Endpoint>(endpoint: E, sent: Sending<E>, token
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
-  let status: number, text: string, requestId: string | null, version: string | null;
+  let arrived: Arrived;
   try {
-    const response = await send(endpoint, sent, token, init);
-    ({ status } = response);
-    requestId = response.headers.get('x-request-id');
-    version = response.headers.get('etag');
-    text = await response.text();
+    arrived = await send(endpoint, sent, token, init);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(0, unreachable);
   }
-  // The server checks its answers against the contract in tests; checking 10,000 rows again here would be slow.
-  const answer = settle(endpoint, token, status, text, requestId);
-  if (answer !== null && typeof answer === 'object') {
-    if (version !== null) versions.set(answer, version);
-    if (endpoint.method !== 'GET' && requestId !== null) operations.set(answer, requestId);
-  }
-  return answer as Answer<E>;
+  return settle(endpoint, token, arrived);
 };
 
 const enter = async (own: string, bdgp: string) => {

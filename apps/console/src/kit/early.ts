@@ -1,11 +1,20 @@
 import type { StoredSession } from './session.ts';
 
+/** An answer with its whole text. */
+export interface Arrived {
+  status: number;
+  requestId: string | null;
+  version: string | null;
+  text: string;
+}
+
 /** What the page requested before its code was loaded. */
 interface EarlyCall {
   token: string;
   /** By the clock of `performance.now()`. */
   asked: number;
-  answer: Promise<Response>;
+  answer: Promise<Arrived>;
+  arrived?: Arrived;
 }
 
 /** By address in lower case; `{id}` stands for the number at its end, in the address and in what is read. */
@@ -32,10 +41,18 @@ export const startEarly = (files: readonly string[], reads: FirstReads, ofOperat
   const early: Record<string, EarlyCall> = {};
   globalThis.comptoirEarly = early;
   const ask = (address: string, token: string) => {
-    const answer = fetch(address, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } });
+    const read = async () => {
+      const response = await fetch(address, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } });
+      const { status, headers } = response;
+      return { status, requestId: headers.get('x-request-id'), version: headers.get('etag'), text: await response.text() };
+    };
+    const call: EarlyCall = { token, asked: performance.now(), answer: read() };
+    early[address] = call;
     // Whoever takes the answer sees the rejection; without a taker nobody needs it.
-    answer.catch(() => undefined);
-    early[address] = { token, asked: performance.now(), answer };
+    call.answer.then(
+      (arrived) => (call.arrived = arrived),
+      () => undefined,
+    );
   };
   const { pathname } = location;
   const [prefix = '', named] = /^\/@(\w+)/.exec(pathname) ?? [];
@@ -56,12 +73,24 @@ export const startEarly = (files: readonly string[], reads: FirstReads, ofOperat
 /** As long as a read counts as fresh (kit/queries.ts). */
 const freshFor = 10_000;
 
+const freshCall = (address: string, token: string | null) => {
+  const call = globalThis.comptoirEarly?.[address];
+  return call?.token === token && performance.now() - call.asked < freshFor ? call : undefined;
+};
+
 /** The early answer to a read: given once, and only to the session that asked. */
 export const takeEarly = (address: string, token: string | null) => {
-  const call = globalThis.comptoirEarly?.[address];
-  if (!call) return undefined;
+  const call = freshCall(address, token);
   delete globalThis.comptoirEarly?.[address];
-  return call.token === token && performance.now() - call.asked < freshFor ? call.answer : undefined;
+  return call?.answer;
+};
+
+/** The same where the answer is there and is no refusal, so that nothing is drawn twice; what has not come is left. */
+export const takeArrived = (address: string, token: string | null) => {
+  const arrived = freshCall(address, token)?.arrived;
+  if (arrived?.status !== 200) return undefined;
+  delete globalThis.comptoirEarly?.[address];
+  return arrived;
 };
 
 /** After a write, earlier answers may be old. */

@@ -13,7 +13,7 @@ import type { SessionInfo } from '@comptoir/contract/domains/session/session.cal
 import type { Answer, Endpoint } from '@comptoir/contract/kit';
 import { raisons, type Guarded } from '@comptoir/contract/rights';
 import { useContext } from 'react';
-import { call, CallError, carryVersion, type Sending } from './client.ts';
+import { call, CallError, carryVersion, earlyAnswer, type Sending } from './client.ts';
 import { pastReason } from './past/past-reason.ts';
 import { isOver, patiently } from './patience.ts';
 import { instantAtHand } from './place.ts';
@@ -62,7 +62,8 @@ export const useRead = <E extends Endpoint, T = Answer<E>>(
   endpoint: E,
   sent: Sending<E>,
   options: ReadOptions<Answer<E>, T> = {},
-): UseQueryResult<T> => useQuery<Answer<E>, CallError, T>({ ...readOf(endpoint, sent), ...options });
+): UseQueryResult<T> =>
+  useQuery<Answer<E>, CallError, T>({ ...readOf(endpoint, sent), initialData: () => earlyAnswer(endpoint, sent), ...options });
 
 const coming = { type: 'active', predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' } as const;
 

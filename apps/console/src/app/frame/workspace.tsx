@@ -8,12 +8,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { CreatingPage } from '../../domains/session/creating-page.tsx';
 import { databaseSelect } from '../../domains/session/session.links.ts';
-import { call, CallError, signOut } from '../../kit/client.ts';
+import { call, CallError, earlyAnswer, signOut } from '../../kit/client.ts';
 import { useConsentRefused } from '../../kit/proof/consent-refused.ts';
 import { giveUpReads } from '../../kit/patience.ts';
 import { createQueryClient, isComing, readAgain, readOf } from '../../kit/queries.ts';
 import { inside, leavePlace, placeAtHand } from '../../kit/place.ts';
-import { rememberApiBase, SessionInfoContext } from '../../kit/session.ts';
+import { currentSession, rememberApiBase, SessionInfoContext } from '../../kit/session.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { SlowReadContext } from '../../ui/states/slow-notice.tsx';
 import { WaitingPage } from '../../ui/states/waiting-page.tsx';
@@ -35,12 +35,19 @@ const readInfo = async (signal: AbortSignal) => {
   return info;
 };
 
+/** Asked early, if nothing has to be remembered of it: nothing is written while something is drawn. */
+const infoAtHand = () => {
+  const info = earlyAnswer(session.info, {});
+  return info?.apiBase === currentSession().apiBase ? info : undefined;
+};
+
 const isCreating = (info: SessionInfo | undefined) => info?.customer?.state === 'creating';
 
 const useInfo = () =>
   useQuery({
     ...readOf(session.info, {}),
     queryFn: ({ signal }) => readInfo(signal),
+    initialData: infoAtHand,
     staleTime: 60_000,
     refetchInterval: ({ state }) => (isCreating(state.data) ? 1_000 : false),
   });
