@@ -163,7 +163,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
           />
         )}
       </form>
-      {after}
+      {after && <div className={css.after}>{after}</div>}
       <ConflictDialog {...conflict} speech={record.speech} />
       {asks && (
         <ActDialog

@@ -10,8 +10,12 @@ const Line = ({ phrases }: { phrases: Phrases }) => (
   <span className={css.line}>
     {phrases.map((phrase, at) => {
       if (phrase === null || phrase === undefined || phrase === false || phrase === '') return null;
-      // oxlint-disable-next-line react/no-array-index-key -- a phrase has no other name than its place
-      return <span key={at}>{phrase}</span>;
+      return (
+        // oxlint-disable-next-line react/no-array-index-key -- a phrase has no other name than its place
+        <span key={at} className={css.phrase}>
+          {phrase}
+        </span>
+      );
     })}
   </span>
 );
