@@ -22,7 +22,10 @@ export const watchFor = (selector: string) => {
   const look = () => {
     if (!document.querySelector(selector)) return requestAnimationFrame(look);
     const painted = new MessageChannel();
-    painted.port1.addEventListener('message', () => (globalThis.bench.usableAfter = performance.now()));
+    painted.port1.addEventListener('message', () => {
+      globalThis.bench.usableAfter = performance.now();
+      console.info('usable');
+    });
     painted.port1.start();
     return painted.port2.postMessage('');
   };

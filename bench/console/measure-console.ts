@@ -4,11 +4,11 @@ import { findChromium, withoutChromium } from '../../scripts/testing/chromium.mj
 import { ask, signIn } from '../caller.ts';
 import type { Engine } from '../engines.ts';
 import { measureActs } from './acts.ts';
-import { lastKey, usableAfter, watchKeys } from './in-page.ts';
+import { lastKey, watchKeys } from './in-page.ts';
 import { median } from '../measure.ts';
 import { startProduct } from '../programs.ts';
 import { figure, kilobytes, milliseconds, type Row, type Section } from '../report.ts';
-import { newVisitor, type Console } from './visitor.ts';
+import { newVisitor, timeToOpen, type Console } from './visitor.ts';
 
 const visits = 5;
 const keys = ['l', 'e', 'g', 'r', 'a', 'n', 'd', 'Backspace', 'Backspace', 'Backspace'];
@@ -40,11 +40,7 @@ const weigh = async (context: BrowserContext, address: string) => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const openList = async (page: Page, base: string) => {
-  await page.goto(`${base}/utilisateurs`);
-  await page.waitForFunction(usableAfter);
-  return (await page.evaluate(usableAfter)) ?? NaN;
-};
+const openList = (page: Page, base: string) => timeToOpen(page, `${base}/utilisateurs`);
 
 const timeToList = async (visited: Console) => {
   const empty: number[] = [];

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { keepNames, watchFor } from './in-page.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { keepNames, usableAfter, watchFor } from './in-page.ts';
 
 export interface Console {
   browser: Browser;
@@ -28,4 +28,11 @@ export const newVisitor = async ({ browser }: Console, token?: string, selector 
     [JSON.stringify({ token, apiBase: '' }), BDGp] as const,
   );
   return context;
+};
+
+/** Opens an address; milliseconds until it can be used. The page says so: asking it meanwhile would take its time. */
+export const timeToOpen = async (page: Page, address: string) => {
+  const usable = page.waitForEvent('console', (said) => said.text() === 'usable');
+  await Promise.all([usable, page.goto(address)]);
+  return (await page.evaluate(usableAfter)) ?? NaN;
 };
