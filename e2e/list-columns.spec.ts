@@ -82,7 +82,10 @@ test('rows sort by one column and then by another', async ({ page }) => {
   await page.keyboard.press('Shift+Enter');
   await expect(page).toHaveURL(/sort=DRPROFILE_DESCR(,|%2C)-Lastname/);
   const french = new Intl.Collator('fr').compare;
-  const lines = (await page.getByRole('row').all()).slice(1).map((row) => row.getByRole('cell').allInnerTexts());
-  const seen = (await Promise.all(lines)).map(([, name = '', , , , profile = '']) => [profile, name.split('\n')[0] ?? ''] as const);
-  expect(seen).toEqual(seen.toSorted(([p, n], [q, m]) => french(p, q) || french(m, n)));
+  // The rows follow their heading a moment later.
+  await expect(async () => {
+    const lines = (await page.getByRole('row').all()).slice(1).map((row) => row.getByRole('cell').allInnerTexts());
+    const seen = (await Promise.all(lines)).map(([, name = '', , , , profile = '']) => [profile, name.split('\n')[0] ?? ''] as const);
+    expect(seen).toEqual(seen.toSorted(([p, n], [q, m]) => french(p, q) || french(m, n)));
+  }).toPass();
 });
