@@ -27,6 +27,13 @@ describe('a search', () => {
     expect(score('oeuvre', 'Main d’œuvre')).toBe(60);
   });
 
+  test('finds by a plural what is called by its singular', () => {
+    expect([score('sites', 'ajouter un site'), score('comptes fermés', 'compte fermé'), score('tableaux', 'tableau')]).toEqual([
+      60, 60, 60,
+    ]);
+    expect([score('prix', 'prise'), score('as', 'a')]).toEqual([0, 0]);
+  });
+
   test('finds nothing where a word is missing, or nothing is typed', () => {
     expect([score('site garage', 'sites'), score('', 'sites'), score(' - ', 'sites')]).toEqual([0, 0, 0]);
   });

@@ -31,28 +31,34 @@ export const searched = (name: string, others = ''): Searched => {
 export interface Wanted {
   text: string;
   words: readonly string[];
+  /** The words without the ending of their plural. */
+  stems: readonly string[];
 }
 
 const empty = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'et', 'l', 'la', 'le', 'les', 'un', 'une']);
 
+/** « sites » finds « Ajouter un site » too; short words in x are seldom plurals (« prix »). */
+const stemOf = (word: string) => (/^.{3,}s$|^.{5,}x$/.test(word) ? word.slice(0, -1) : word);
+
 /** What somebody typed. Small words count only where nothing else was typed. */
 export const wanted = (typed: string): Wanted => {
   const text = plain(typed);
-  const words = text.split(' ').filter(Boolean);
-  const telling = words.filter((word) => !empty.has(word));
-  return { text, words: telling.length > 0 ? telling : words };
+  const all = text.split(' ').filter(Boolean);
+  const telling = all.filter((word) => !empty.has(word));
+  const words = telling.length > 0 ? telling : all;
+  return { text, words, stems: words.map(stemOf) };
 };
 
 const begins = (text: string, word: string) => text.startsWith(word) || text.includes(` ${word}`);
 
 /** 100 for the very name, down to 30 where every word stands in what else is said of it; 0 where one is missing. */
-export const scoreOf = ({ name, joined, all }: Searched, { text, words }: Wanted): number => {
+export const scoreOf = ({ name, joined, all }: Searched, { text, words, stems }: Wanted): number => {
   if (words.length === 0) return 0;
   if (name === text) return 100;
   if (name.startsWith(text)) return 80;
-  if (words.every((word) => begins(name, word))) return 60;
+  if (stems.every((stem) => begins(name, stem))) return 60;
   if (words.every((word) => name.includes(word) || joined.includes(word))) return 40;
-  return words.every((word) => all.includes(word) || joined.includes(word)) ? 30 : 0;
+  return words.every((word, at) => all.includes(word) || joined.includes(word) || begins(all, stems[at] ?? word)) ? 30 : 0;
 };
 
 /** Whether one letter more, less, changed or exchanged with its neighbour makes one word of the other, `left` times at most. */

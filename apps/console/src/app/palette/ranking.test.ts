@@ -79,6 +79,15 @@ describe('the first thing found', () => {
   });
 });
 
+test.each([
+  ['sites', 'Ajouter un site'],
+  ['utilisateurs', 'Ajouter un utilisateur'],
+  ['origines', 'Transférer une origine'],
+])('«\u00a0%s\u00a0» finds «\u00a0%s\u00a0» too', (typed, label) => {
+  const labels = rankedOf(all, typed, []).flatMap(({ items }) => items.map((item) => item.label));
+  expect(labels).toContain(label);
+});
+
 test('what a session may not open is not found', () => {
   const paths = itemsOf(customer).flatMap(({ target }) => ('path' in target ? [target.path] : []));
   expect(paths).toContain('/fonctions/create');
