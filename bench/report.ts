@@ -62,6 +62,13 @@ export const figure = (what: string, value: number, shown: Shown, aim?: number):
   ...(aim === undefined ? {} : { missedBy: value / aim - 1 }),
 });
 
+/** The same beside its limit, which says how fast the machine was. */
+export const figureBeside = (what: string, compared: Compared, shown: Shown, aim: number): Row => ({
+  ...beside(what, compared, shown),
+  aim: `≤ ${shown(aim)}`,
+  missedBy: compared.product / aim - 1,
+});
+
 const verdictOf = ({ missedBy }: Row) =>
   missedBy === undefined ? '' : missedBy <= 0 ? 'met' : `missed by ${(missedBy * 100).toFixed(0)} %`;
 

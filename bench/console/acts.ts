@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { shift, slowest, watchActs } from './in-page.ts';
-import { median } from '../measure.ts';
-import { figure, milliseconds, type Row } from '../report.ts';
+import { plainPage, shift, slowest, watchActs } from './in-page.ts';
+import { alternate, median } from '../measure.ts';
+import { figure, figureBeside, milliseconds, type Row } from '../report.ts';
 import { newVisitor, timeToOpen, type Console } from './visitor.ts';
 
 const visits = 5;
@@ -9,18 +9,28 @@ const slowdown = 4;
 /** What follows an act, the draft and the address included, has been drawn. */
 const settle = (page: Page) => page.waitForTimeout(700);
 
-/** Milliseconds from the navigation to the fields of a user, with a filled cache. */
+/**
+ * Milliseconds from the navigation to the fields of a user, with a filled cache. Its limit: the same page as plain HTML, which the
+ * browser only has to read and to draw.
+ */
 const timeToRecord = async (visited: Console) => {
-  const context = await newVisitor(visited, visited.token, 'main form input');
-  const page = await context.newPage();
-  const found: number[] = [];
-  for (let visit = 0; visit <= visits; visit += 1) {
-    const took = await timeToOpen(page, `${visited.base}/utilisateurs/2`);
-    if (visit > 0) found.push(took);
+  const fields = 'main form input';
+  const contexts = [await newVisitor(visited, visited.token, fields), await newVisitor(visited, undefined, fields)] as const;
+  const [page, plain] = [await contexts[0].newPage(), await contexts[1].newPage()];
+  const address = `${visited.base}/utilisateurs/2`;
+  const open = async () => {
+    const took = await timeToOpen(page, address);
     await page.waitForLoadState('networkidle');
-  }
-  await context.close();
-  return median(found);
+    return took;
+  };
+  await open();
+  const body = await page.evaluate(plainPage);
+  await plain.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ contentType: 'text/html', body }) : route.abort(),
+  );
+  const found = await alternate(visits, open, () => timeToOpen(plain, address));
+  for (const context of contexts) await context.close();
+  return found;
 };
 
 /** What the page keeps between two questions. */
@@ -123,7 +133,7 @@ export const measureActs = async (visited: Console): Promise<Row[]> => {
   const { found, moved } = await timeActs(visited);
   const [worst] = found;
   return [
-    figure('from navigation to the fields of a user, browser cache filled', record, milliseconds, 300),
+    figureBeside('from navigation to the fields of a user, browser cache filled', record, milliseconds, 300),
     figure('key in the palette to its first line', palette, milliseconds, 50),
     figure(`${found.length} acts, processor 4 times slower, median`, median(found.map(({ took }) => took)), milliseconds, 100),
     figure(`the same, the slowest (${worst?.name})`, worst?.took ?? NaN, milliseconds, 100),

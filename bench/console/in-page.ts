@@ -84,3 +84,14 @@ export const slowest = () => {
 
 export const usableAfter = () => globalThis.bench.usableAfter;
 export const lastKey = () => globalThis.bench.lastKey;
+
+/** The page as it stands, with its styles and without its code. */
+export const plainPage = () => {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll('script, link, style')) part.remove();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  const style = document.createElement('style');
+  style.textContent = rules.join('\n');
+  copy.querySelector('head')?.append(style);
+  return `<!doctype html>${copy.outerHTML}`;
+};
