@@ -38,6 +38,38 @@ test.describe('the palette of Ctrl+K', () => {
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
   });
 
+  test('keeps the focus while it is open, and gives it back when it closes; a click beside it reaches nothing behind', async ({ page }) => {
+    await page.goto('/sites');
+    const add = page.getByRole('link', { name: 'Ajouter un site' });
+    await add.focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('sit');
+    await page.keyboard.press('Tab');
+    await palette(page).getByText('Écrans', { exact: true }).click();
+    await page.keyboard.type('es');
+    await expect(field(page)).toHaveValue('sites');
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(add).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    const { x, y } = (await add.boundingBox())!;
+    await page.mouse.click(x + 5, y + 5);
+    await expect(palette(page)).toHaveCount(0);
+    await expect(add).toBeFocused();
+    await expect(page).toHaveURL(/\/sites$/);
+  });
+
+  test('closes the menu that is over the page of a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/sites');
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+    await page.keyboard.type('civilites');
+    await expect(highlighted(page)).toContainText('Civilités');
+  });
+
   test('leads to a screen, whatever the accents, and remembers it', async ({ page }) => {
     await search(page, 'statuts vehic');
     await expect(highlighted(page)).toHaveText('Statuts des véhiculesVéhicules et barèmes');

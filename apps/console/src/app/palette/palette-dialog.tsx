@@ -25,8 +25,11 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
   const [active, setActive] = useState<string>();
   const id = useId();
   useLayoutEffect(() => {
-    dialog.current?.showPopover();
+    const shown = dialog.current;
+    shown?.showPopover();
     field.current?.focus();
+    // By Ctrl+K again too, the focus goes back to where it was.
+    return () => shown?.hidePopover();
   }, []);
   const leave = () => dialog.current?.hidePopover();
   const words = 'Écran, réglage, acte, fiche ou client';
@@ -40,6 +43,10 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
       onToggle={ownToggle((isOpen) => {
         if (!isOpen) onClose();
       })}
+      onMouseDown={(event) => {
+        // Whatever is pressed, the field keeps the focus.
+        if (event.target !== field.current) event.preventDefault();
+      }}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) leave();
       }}
@@ -59,9 +66,13 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
           spellCheck={false}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={(event) => keys.current?.onKey(event)}
+          onKeyDown={(event) => {
+            // There is nowhere else to go: Escape leaves.
+            if (event.key === 'Tab') event.preventDefault();
+            keys.current?.onKey(event);
+          }}
           onBlur={({ relatedTarget, currentTarget }) => {
-            // A page that has just come, or Tab, would take what is typed.
+            // A page that has just come would take what is typed.
             if (relatedTarget && dialog.current?.matches(':popover-open')) currentTarget.focus();
           }}
         />

@@ -110,7 +110,6 @@ export const PaletteResults = ({ ref, id, query, menu, onActive, onLeave }: Pale
                   role="option"
                   aria-selected={item === highlighted}
                   className={classes.option}
-                  onMouseDown={(event) => event.preventDefault()}
                   onClick={(event) => onClick(event, item)}
                 >
                   <span className={classes.label}>{item.label}</span>
