@@ -48,6 +48,22 @@ test.describe('a site as a place', () => {
   });
 });
 
+test.describe('what stands below the form of a site', () => {
+  test.use({ session: 'BDGpCotentin' });
+
+  test('is as wide as its sections, on large and on middle screens', async ({ page, api }) => {
+    const [site] = await get<SiteRow[]>(api, '/api/sites');
+    await page.goto(`/sites/${site?.IDSite}`);
+    const form = page.getByRole('main').getByRole('form');
+    const below = page.getByRole('region', { name: /^Notes/ });
+    for (const width of [1440, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [section, notes] = [await form.getByRole('region').first().boundingBox(), await below.boundingBox()];
+      expect([notes?.x, notes?.width]).toEqual([section?.x, section?.width]);
+    }
+  });
+});
+
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const marked = () => Date.now().toString(36).slice(-6);
 
