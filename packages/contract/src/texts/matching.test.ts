@@ -31,7 +31,8 @@ describe('a search', () => {
     expect([score('sites', 'ajouter un site'), score('comptes fermés', 'compte fermé'), score('tableaux', 'tableau')]).toEqual([
       60, 60, 60,
     ]);
-    expect([score('prix', 'prise'), score('as', 'a')]).toEqual([0, 0]);
+    expect(score('concessions', 'site', 'concession')).toBe(30);
+    expect([score('prix', 'prise'), score('as', 'a'), score('sans', 'site nissan')]).toEqual([0, 0, 0]);
   });
 
   test('finds nothing where a word is missing, or nothing is typed', () => {

@@ -58,7 +58,8 @@ export const scoreOf = ({ name, joined, all }: Searched, { text, words, stems }:
   if (name.startsWith(text)) return 80;
   if (stems.every((stem) => begins(name, stem))) return 60;
   if (words.every((word) => name.includes(word) || joined.includes(word))) return 40;
-  return words.every((word, at) => all.includes(word) || joined.includes(word) || begins(all, stems[at] ?? word)) ? 30 : 0;
+  const isSaid = words.every((word) => all.includes(word) || joined.includes(word)) || stems.every((stem) => begins(all, stem));
+  return isSaid ? 30 : 0;
 };
 
 /** Whether one letter more, less, changed or exchanged with its neighbour makes one word of the other, `left` times at most. */
