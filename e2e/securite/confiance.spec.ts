@@ -11,7 +11,7 @@ import { test } from '../kit/signed-in.ts';
 
 /** These change how people come in: they have a product of their own. */
 test.use({ isAlone: true });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 let product: Awaited<ReturnType<typeof startProduct>>;
 let dataDir: string;
