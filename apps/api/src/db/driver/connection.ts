@@ -27,7 +27,7 @@ const resultOf = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R
 
 const commit: Statement = { text: 'commit', prepared: true };
 
-const changesRole = /\b(?:role|authorization|discard|reset)\b/i;
+const changesRole = /\b(?:role|authorization|discard(?! plans\b)|reset)\b/i;
 
 /** One connection as Kysely uses it, in a transaction or out of the pool. */
 export class ClientConnection implements DatabaseConnection {

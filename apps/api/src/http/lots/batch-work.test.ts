@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../db/tables.ts';
 import { engines } from '../../../test/database.ts';
 import { testApp, type TestApp } from '../../../test/http.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
-import { inBatches, type WriteBatch } from './batch-work.ts';
+import { inBatches } from './batch-work.ts';
 
 describe.each(engines())('long work (%s)', (engine) => {
   let on: TestApp;
@@ -12,23 +13,38 @@ describe.each(engines())('long work (%s)', (engine) => {
   });
   afterAll(() => on.close());
 
-  const mode = sql<{ plan_cache_mode: string }>`show plan_cache_mode`;
-  const write: WriteBatch = (save) => writeIn(on, save);
+  const planOf = async (db: Db) => {
+    const { rows } = await sql<Record<string, string>>`explain execute one(1)`.execute(db);
+    return rows.map((row) => Object.values(row).join()).join('\n');
+  };
 
-  it.each([false, true])('plans its statements for the rows that exist by then, and leaves others alone; a trial: %s', async (essai) => {
-    const items = Array.from({ length: 250 }, (_, at) => at);
-    const modes = await inBatches({
-      items,
-      essai,
-      write,
-      progress: () => undefined,
-      save: async (db, batch) => {
-        const { rows } = await mode.execute(db);
-        return batch.map(() => rows[0]?.plan_cache_mode);
-      },
+  test('each portion plans its statements for the rows that exist by then', async () => {
+    const items = Array.from({ length: 101 }, (_, at) => at);
+    const plans = await writeIn(on, async (db) => {
+      await sql`set local plan_cache_mode = force_generic_plan`.execute(db);
+      await sql`create temp table filled (id integer primary key) on commit drop`.execute(db);
+      await sql`insert into filled values (1)`.execute(db);
+      await sql`analyze filled`.execute(db);
+      await sql`prepare one (integer) as select id from filled where id = $1`.execute(db);
+      const found = await inBatches({
+        items,
+        essai: false,
+        write: (save) => save(db),
+        progress: () => undefined,
+        save: async (one, [first]) => {
+          if (first !== 0) return [await planOf(one)];
+          const empty = await planOf(one);
+          await sql`insert into filled select generate_series(2, 20000)`.execute(one);
+          return [empty, await planOf(one)];
+        },
+      });
+      await sql`deallocate one`.execute(db);
+      return found;
     });
-    expect(new Set(modes)).toEqual(new Set(['force_custom_plan']));
-    expect(modes).toHaveLength(items.length);
-    expect(await writeIn(on, async (db) => (await mode.execute(db)).rows)).toEqual([{ plan_cache_mode: 'auto' }]);
+    expect(plans).toEqual([
+      expect.stringContaining('Seq Scan'),
+      expect.stringContaining('Seq Scan'),
+      expect.stringMatching(/Index (Only )?Scan/),
+    ]);
   });
 });
