@@ -1,12 +1,19 @@
 import type { Updateable } from 'kysely';
+import { statement } from '../../db/driver/statement.ts';
 import { jsonRow } from '../../db/json/json-text.ts';
 import type { OnlyColumns } from '../../db/columns.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
 
 type Table = CustomerTables['gpParametres'];
 
+const theRecord = statement((db: Db) => db.selectFrom('gpParametres').selectAll());
+
 /** The group's one record of parameters. */
-export const readGpParametres = (db: Db) => db.selectFrom('gpParametres').selectAll().executeTakeFirstOrThrow();
+export const readGpParametres = async (db: Db) => {
+  const [record] = await theRecord(db, {});
+  if (!record) throw new Error('the record of parameters is missing');
+  return record;
+};
 
 /** The same, locked until the transaction ends. */
 export const lockParametres = (db: Db) => db.selectFrom('gpParametres').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -104,13 +104,18 @@ export const createUtilisateur = async (saving: Saving, given: NewUtilisateur) =
   return IDPeople;
 };
 
-/** Changes a user: keys present change, the others stay; an empty or unchanged password keeps the stored one. @throws Refusal */
+/**
+ * Changes a user: keys present change, the others stay; an empty or unchanged password keeps the stored one. Answers what was stored.
+ * @throws Refusal
+ */
 export const changeUtilisateur = async (saving: Saving, IDPeople: number, given: UtilisateurChanges) => {
   const { db, schema, vault, kind, id } = saving;
   const stored = await lockUtilisateur(db, IDPeople, { all: kind === 'operator' });
   const allowed = withoutReserved(kind, given);
-  const { GRP_ClientEDatavoice } = await readGpParametres(db);
-  checkLocks(kind, stored, allowed, { isEDatavoice: GRP_ClientEDatavoice });
+  if (kind === 'customer') {
+    const { GRP_ClientEDatavoice } = await readGpParametres(db);
+    checkLocks(kind, stored, allowed, { isEDatavoice: GRP_ClientEDatavoice });
+  }
   checkOwn({ kind, id }, stored, allowed);
   const { Password, ConfigNissan, ...changes } = clearCopy(stored, await withProfiles(saving, stored, allowed));
   const address = passwordAddress(schema, IDPeople);
@@ -121,4 +126,5 @@ export const changeUtilisateur = async (saving: Saving, IDPeople: number, given:
   await checkPassword(saving, { Password: isNewPassword ? Password : undefined, drprofile_id, isNewProfile }, readStored);
   await updateUtilisateur(db, IDPeople, { ...changes, ...(isNewPassword ? { Password: vault.seal(address, Password) } : {}) });
   if (ConfigNissan) await identifyNissan(db, IDPeople, ConfigNissan);
+  return stored;
 };

@@ -1,11 +1,16 @@
 import { firstOfCard } from '@comptoir/contract/fiches';
 import { sql } from 'kysely';
 import { anyNumber, everyNumber } from '../../db/any-of.ts';
+import { statement, type Slot } from '../../db/driver/statement.ts';
 import type { Db } from '../../db/tables.ts';
 import { hiddenProfile, type Visibility } from './utilisateurs.store.ts';
 
+const sitesOf = statement((db: Db, slot: Slot<{ IDPeople: number }>) =>
+  db.selectFrom('utilisateursSites').select('IDSite').where('IDPeople', '=', slot('IDPeople')).orderBy('IDSite'),
+);
+
 export const listSitesOf = async (db: Db, IDPeople: number) => {
-  const rows = await db.selectFrom('utilisateursSites').select('IDSite').where('IDPeople', '=', IDPeople).orderBy('IDSite').execute();
+  const rows = await sitesOf(db, { IDPeople });
   return rows.map(({ IDSite }) => IDSite);
 };
 

@@ -152,16 +152,26 @@ const readSealed = jsonStatement((db: Db, slot: Slot<{ IDPeople: number }>) =>
 /** The same for operators, with the password as it is sealed. @throws Refusal 404 */
 export const readWithPassword = async (db: Db, IDPeople: number) => existing(await readSealed(db, { IDPeople }));
 
-const stored = (db: Db, IDPeople: number, visibility: Visibility) =>
-  visibleUtilisateurs(db, visibility).selectAll('utilisateurs').where('utilisateurs.IDPeople', '=', IDPeople);
+const stored = (visibility: Visibility) => (db: Db, slot: Slot<{ IDPeople: number }>) =>
+  visibleUtilisateurs(db, visibility).selectAll('utilisateurs').where('utilisateurs.IDPeople', '=', slot('IDPeople'));
+const locked = (visibility: Visibility) => (db: Db, slot: Slot<{ IDPeople: number }>) =>
+  stored(visibility)(db, slot).forNoKeyUpdate('utilisateurs');
+const findAny = statement(stored({ all: true }));
+const findVisible = statement(stored({ all: false }));
+const lockAny = statement(locked({ all: true }));
+const lockVisible = statement(locked({ all: false }));
 
 /** The stored row, password sealed. @throws Refusal 404, also for a user that the session may not see. */
-export const findUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) =>
-  existing(await stored(db, IDPeople, visibility).executeTakeFirst());
+export const findUtilisateur = async (db: Db, IDPeople: number, { all }: Visibility) => {
+  const [found] = await (all ? findAny : findVisible)(db, { IDPeople });
+  return existing(found);
+};
 
 /** The same, which does not change until the transaction ends. @throws Refusal 404 */
-export const lockUtilisateur = async (db: Db, IDPeople: number, visibility: Visibility) =>
-  existing(await stored(db, IDPeople, visibility).forNoKeyUpdate('utilisateurs').executeTakeFirst());
+export const lockUtilisateur = async (db: Db, IDPeople: number, { all }: Visibility) => {
+  const [found] = await (all ? lockAny : lockVisible)(db, { IDPeople });
+  return existing(found);
+};
 
 /** The names of those that this session can see. */
 export const listNames = async (db: Db, ids: readonly number[], visibility: Visibility) => {
