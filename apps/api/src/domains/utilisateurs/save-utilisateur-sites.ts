@@ -4,14 +4,22 @@ import type { Saving } from './save-utilisateur.ts';
 import { addSites, findSites, listSitesOf, removeSites } from './utilisateurs-sites.store.ts';
 import { lockUtilisateur } from './utilisateurs.store.ts';
 
+/** What decides who may change a user's sites. */
+type By = Pick<Saving, 'db' | 'kind'>;
+
 /**
- * Replaces a user's sites. Customer access neither sees nor changes the fictitious ones: they stay.
+ * Gives a user the sites that `wantedOf` makes of the present ones, which nobody else changes meanwhile; answers whether that is a
+ * change. Customer access neither sees nor changes the fictitious ones: they stay.
  * @throws Refusal 400 for a site that does not exist; 422 when customer access changes a Nissan site
  */
-export const saveUtilisateurSites = async ({ db, kind }: Pick<Saving, 'db' | 'kind'>, IDPeople: number, wanted: readonly number[]) => {
+export const changeUtilisateurSites = async (
+  { db, kind }: By,
+  IDPeople: number,
+  wantedOf: (present: ReadonlySet<number>) => Iterable<number>,
+) => {
   await lockUtilisateur(db, IDPeople, { all: kind === 'operator' });
   const present = new Set(await listSitesOf(db, IDPeople));
-  const target = new Set(wanted);
+  const target = new Set(wantedOf(present));
   const isBoth = (id: number) => present.has(id) && target.has(id);
   const touched = await findSites(
     db,
@@ -35,5 +43,11 @@ export const saveUtilisateurSites = async ({ db, kind }: Pick<Saving, 'db' | 'ki
     IDPeople,
     removed.map(({ IDSite }) => IDSite),
   );
-  return listSitesOf(db, IDPeople);
+  return shown.length > 0;
+};
+
+/** Replaces a user's sites; answers those that the user has then. @throws Refusal as `changeUtilisateurSites` */
+export const saveUtilisateurSites = async (by: By, IDPeople: number, wanted: readonly number[]) => {
+  await changeUtilisateurSites(by, IDPeople, () => wanted);
+  return listSitesOf(by.db, IDPeople);
 };
