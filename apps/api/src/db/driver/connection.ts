@@ -27,6 +27,7 @@ const resultOf = <R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R
 
 const commit: Statement = { text: 'commit', prepared: true };
 
+/** Whoever discards plans alone keeps the role. */
 const changesRole = /\b(?:role|authorization|discard(?! plans\b)|reset)\b/i;
 
 /** One connection as Kysely uses it, in a transaction or out of the pool. */

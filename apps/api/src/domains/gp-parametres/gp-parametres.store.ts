@@ -6,12 +6,13 @@ import type { CustomerTables, Db } from '../../db/tables.ts';
 
 type Table = CustomerTables['gpParametres'];
 
+const missing = () => new Error('the record of parameters is missing');
 const theRecord = statement((db: Db) => db.selectFrom('gpParametres').selectAll());
 
 /** The group's one record of parameters. */
 export const readGpParametres = async (db: Db) => {
   const [record] = await theRecord(db, {});
-  if (!record) throw new Error('the record of parameters is missing');
+  if (!record) throw missing();
   return record;
 };
 
@@ -21,7 +22,7 @@ export const lockParametres = (db: Db) => db.selectFrom('gpParametres').selectAl
 /** These parameters of the record, as JSON text. */
 export const readParametres = async <Code extends keyof Table>(db: Db, codes: readonly Code[]) => {
   const text = await jsonRow(db, db.selectFrom('gpParametres').select(codes));
-  if (text === null) throw new Error('the record of parameters is missing');
+  if (text === null) throw missing();
   return text;
 };
 
