@@ -1,26 +1,19 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound, settled } from '../kit/examine.ts';
+import { sealedWith } from '../kit/instants.ts';
 import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpBocage' });
 
-const newest = async (api: APIRequestContext) => {
-  const answer = await api.get('/api/instants');
-  // Safe: the server checks its answers against the contract.
-  return ((await answer.json()) as { IDInstant: number }[])[0]?.IDInstant ?? 0;
-};
-
 /** A function of this journey's own: added, sealed, renamed. */
 const renamed = async (api: APIRequestContext) => {
   const mark = `Service ${randomInt(1_000_000, 9_999_999)}`;
-  const before = await newest(api);
   const added = await api.post('/api/fonctions', { data: { Descr: `${mark} atelier` } });
   const { IDFonction } = (await added.json()) as { IDFonction: number };
-  await expect.poll(() => newest(api)).toBeGreaterThan(before);
-  const between = await newest(api);
+  await sealedWith(api, `/api/fonctions/${IDFonction}`);
   await api.put(`/api/fonctions/${IDFonction}`, { data: { Descr: `${mark} carrosserie` } });
-  await expect.poll(() => newest(api)).toBeGreaterThan(between);
+  await sealedWith(api, `/api/fonctions/${IDFonction}`);
   return { mark, IDFonction };
 };
 

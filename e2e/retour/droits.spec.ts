@@ -3,14 +3,13 @@ import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilis
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound, settled } from '../kit/examine.ts';
+import { sealedWith } from '../kit/instants.ts';
 import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpBocage' });
 
 const read = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 const post = async <T>(api: APIRequestContext, path: string, data: object) => (await (await api.post(path, { data })).json()) as T;
-
-const newest = async (api: APIRequestContext) => (await read<{ IDInstant: number; DateH: string }[]>(api, '/api/instants'))[0]!;
 
 test('the rights of a profile are read as they stood at a moment, with why somebody had one, and found again as then', async ({
   page,
@@ -19,11 +18,9 @@ test('the rights of a profile are read as they stood at a moment, with why someb
   const mark = randomInt(1_000_000, 9_999_999);
   // Safe, as all answers here: the server checks them against the contract.
   const { DRPROFILE_ID } = await post<{ DRPROFILE_ID: number }>(api, '/api/profils/eSellerTeam/2/duplicate', { Name: `Droits ${mark}` });
-  const { IDInstant } = await newest(api);
   const data = { Lastname: `Droits${mark}`, Firstname: 'Anne', Initial: 'AD', LoginWEB: `dr${mark}`, Password: 'Vague-12' };
   const person = await post<Utilisateur>(api, '/api/utilisateurs', { ...data, drprofile_id: DRPROFILE_ID });
-  await expect.poll(async () => (await newest(api)).IDInstant).toBeGreaterThan(IDInstant);
-  const moment = new Date((await newest(api)).DateH);
+  const moment = new Date((await sealedWith(api, `/api/utilisateurs/${person.IDPeople}`)).DateH);
   const path = `/api/profils/eSellerTeam/${DRPROFILE_ID}/rights`;
   const before = await read<Right[]>(api, path);
   const held = before.filter((one) => one.DRPRIVILEGE_FUNCTION_ENABLED && one.DRPROFILE_PRIVILEGE_CHECKED && one.DRTYPE_PRIVILEGE_ID === 1);

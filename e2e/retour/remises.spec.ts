@@ -5,6 +5,7 @@ import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/uti
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound } from '../kit/examine.ts';
+import { sealedWith } from '../kit/instants.ts';
 import { test } from '../kit/signed-in.ts';
 import { sheetOf } from '../kit/workbook.ts';
 
@@ -67,10 +68,7 @@ test('a list goes back to a moment that somebody chooses, from its bin', async (
   const mark = `M${randomInt(1000, 9999)}`;
   const row = { COP_Code: mark, COP_Description: newMark() };
   const { COP_IDCodeOP } = await post<{ COP_IDCodeOP: number }>(api, '/api/codesOP', row);
-  const newest = async () => (await read<{ IDInstant: number; DateH: string }[]>(api, '/api/instants'))[0]!;
-  const { IDInstant } = await newest();
-  await expect.poll(async () => (await newest()).IDInstant).toBeGreaterThan(IDInstant);
-  const moment = new Date((await newest()).DateH);
+  const moment = new Date((await sealedWith(api, `/api/codesOP/${COP_IDCodeOP}`)).DateH);
   // The field has no parts of a second.
   await page.waitForTimeout(1000);
   expect((await api.delete(`/api/codesOP/${COP_IDCodeOP}`)).status()).toBe(200);
