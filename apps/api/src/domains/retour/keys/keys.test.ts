@@ -22,7 +22,8 @@ describe.each(engines())('what is put back of values that no two rows share (%s)
   test('not a login that somebody else has by now: the plan says who, and the rest goes back', async () => {
     const one = await createUser(operator, { MobilePhone: '0600000031' });
     const at = await instant();
-    const renamed = await putUser(operator, one.IDPeople, { LoginWEB: `${one.LoginWEB}-bis`, MobilePhone: '0600000032' });
+    const renamed = await putUser(operator, one.IDPeople, { LoginWEB: `${one.LoginWEB}b`, MobilePhone: '0600000032' });
+    expect(renamed.status, renamed.text).toBe(200);
     const other = await createUser(operator, { LoginWEB: one.LoginWEB });
     const asked = { portee: { fiche: { table: 'utilisateurs', id: one.IDPeople } }, verbe: 'revenir', instant: at };
     const shown = (await plan(asked)).body.lignes[0]!;
@@ -30,7 +31,7 @@ describe.each(engines())('what is put back of values that no two rows share (%s)
     expect(shown).toMatchObject({ etat: 'pret', raison });
     expect(Object.fromEntries(shown.champs.map(({ champ, etat }) => [champ, etat]))).toEqual({ LoginWEB: 'bloque', MobilePhone: 'pret' });
     expect((await put(asked)).body).toMatchObject({ nbLignes: 1, nbRestent: 0 });
-    expect((await readUser(operator, one.IDPeople)).body).toMatchObject({ LoginWEB: `${one.LoginWEB}-bis`, MobilePhone: '0600000031' });
+    expect((await readUser(operator, one.IDPeople)).body).toMatchObject({ LoginWEB: `${one.LoginWEB}b`, MobilePhone: '0600000031' });
     // Nothing is left but the login.
     expect((await plan(asked)).body.lignes).toMatchObject([{ etat: 'bloque', raison }]);
     const undoing = { portee: { operation: operationOf(renamed) }, verbe: 'annuler' };
