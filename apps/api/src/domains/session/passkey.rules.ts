@@ -31,3 +31,9 @@ export const isOriginOf = (origin: string, host: string) => {
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
   return hostname === host && (protocol === 'https:' || (protocol === 'http:' && isLocal));
 };
+
+/**
+ * Whether an ECDSA signature, a sequence of two numbers, says what it is and how long: the library reads neither closely, so that
+ * these bytes could be changed.
+ */
+export const isWholeSequence = (der: Uint8Array) => der[0] === 0x30 && der[1] === der.length - 2;

@@ -9,11 +9,12 @@ import { findCle, insertCle, listCles, takeCount } from '../../registry/passkeys
 import { demandeFingerprint, newDemande } from './facteurs.rules.ts';
 import { hostOf, isCustomerHost } from './login.rules.ts';
 import { namedOf, renewRecovery } from './own-facteurs.ts';
-import { clientDataOf, isOriginOf, passkeyHost } from './passkey.rules.ts';
+import { clientDataOf, isOriginOf, isWholeSequence, passkeyHost } from './passkey.rules.ts';
 import { judgedAccount } from './second-step.ts';
 
 /** Loaded with the first passkey: it is large, and not everybody has one. */
 const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
 
 const timeout = 5 * 60_000;
 /** Ed25519, ECDSA and RSA with SHA-256, as browsers have them. */
@@ -57,17 +58,20 @@ type Cle = NonNullable<Awaited<ReturnType<typeof findCle>>>;
 
 /** What it counted; undefined where the answer is not one of this key. Not verified, altered, of another place: all the same. */
 const verified = async (reponse: Signed, cle: Cle, asked: { challenge: string; origin: string; Hote: string }) => {
-  const { verifyAuthenticationResponse } = await library();
+  const [{ verifyAuthenticationResponse }, { cose, decodeCredentialPublicKey }] = await Promise.all([library(), helpers()]);
   const { userHandle, ...response } = reponse.response;
   if (userHandle !== cle.Poignee) return undefined;
+  const publicKey = new Uint8Array(Buffer.from(cle.ClePublique ?? '', 'base64url'));
   try {
+    const isSequence = cose.isCOSEPublicKeyEC2(decodeCredentialPublicKey(publicKey));
+    if (isSequence && !isWholeSequence(Buffer.from(response.signature, 'base64url'))) return undefined;
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...reponse, response, clientExtensionResults: {} },
       expectedChallenge: asked.challenge,
       expectedOrigin: asked.origin,
       expectedRPID: asked.Hote,
       // The count is compared where it is noted, in one statement.
-      credential: { id: reponse.id, publicKey: new Uint8Array(Buffer.from(cle.ClePublique ?? '', 'base64url')), counter: 0 },
+      credential: { id: reponse.id, publicKey, counter: 0 },
       requireUserVerification: true,
     });
     return isRight ? authenticationInfo.newCounter : undefined;
