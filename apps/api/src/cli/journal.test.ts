@@ -88,5 +88,8 @@ describe.each(usualEngines())('journal, %s', (engine) => {
     await asOwner(`update comptoir.instants set "DateH" = "DateH" - interval '31 days' where "IDCustomer" = ${IDCustomer}`);
     await apply();
     expect(await lines()).toEqual([{ NomTable: '*', Apres: { nature: 'purge', jusqua: expect.any(Number), mois: 2 } }]);
+    await on.ok('journal', ['retention', '--customer', base, '--months', '24']);
+    const { out } = await on.run('journal', ['verify', '--customer', base]);
+    expect(out).toMatch(/purgé le .+ jusqu’à l’instant \d+, pour garder 2 mois\u00a0; 24 mois sont réglés aujourd’hui\./);
   });
 });

@@ -37,6 +37,14 @@ const tellChain = (name: string, { instants, lines, waiting, erased, last }: Cha
   else say(`${name}\u00a0: aucun instant, ${lines} ligne(s)${rest}.`);
 };
 
+/** Somebody with every right on the database may write such a line, so what it allows to be gone is said. */
+const tellPurges = ({ name, MoisHistorique }: CustomerRecord, { purges }: Chain) => {
+  for (const { DateH, jusqua, mois } of purges) {
+    const now = mois === MoisHistorique ? '' : `\u00a0; ${MoisHistorique} mois sont réglés aujourd’hui`;
+    say(`${name}\u00a0: purgé le ${momentOf(DateH)} jusqu’à l’instant ${jusqua}, pour garder ${mois} mois${now}.`);
+  }
+};
+
 const trailSentences: Record<TrailFault, string> = {
   altered: 'l’événement a été modifié',
   unlinked: 'des événements manquent avant celui-ci',
@@ -106,6 +114,7 @@ const verifyCommand = command(
         const isWhole = chain.faults.length === 0 && !chain.isCut;
         if (isWhole) tellChain(record.name, chain);
         else tellFaults(record.name, chain);
+        tellPurges(record, chain);
         if (!isWhole) broken += 1;
       }
       if (customer === undefined) broken += await verifyTrail(installation);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
 import type { Author } from '../db/authored-transaction.ts';
+import { instantDigest } from '../db/history/seal.sql.ts';
 import { purgeHistory } from './purge.store.ts';
 import { seal } from './seal.store.ts';
 import { rowsAt } from './state.store.ts';
@@ -41,6 +42,28 @@ describe.each(engines())('what history keeps, %s', (engine) => {
       .executeTakeFirstOrThrow();
     return IDInstant;
   };
+  /** The whole chain as it would be, had it been sealed two months earlier. */
+  const age = () =>
+    base.server.admin(async (client) => {
+      const { rows } = await client.query<{ IDInstant: number }>(
+        'select "IDInstant" from comptoir."instants" where "IDCustomer" = 1 order by 1',
+      );
+      for (const { IDInstant } of rows) {
+        await client.query(
+          `update comptoir."instants" i set "DateH" = "DateH" - interval '2 months',
+             "Precedente" = (select p."Empreinte" from comptoir."instants" p where p."IDCustomer" = 1 and p."IDInstant" < $1 order by p."IDInstant" desc limit 1)
+           where "IDCustomer" = 1 and "IDInstant" = $1`,
+          [IDInstant],
+        );
+        await client.query(`update comptoir."instants" i set "Empreinte" = ${instantDigest} where "IDCustomer" = 1 and "IDInstant" = $1`, [
+          IDInstant,
+        ]);
+      }
+      await client.query(
+        `update comptoir."scellements" set "Empreinte" = (select "Empreinte" from comptoir."instants" where "IDCustomer" = 1 order by "IDInstant" desc limit 1)
+         where "IDCustomer" = 1`,
+      );
+    });
   const kept = async () => (await db().selectFrom('contenus').select('Empreinte').execute()).map(({ Empreinte }) => Empreinte);
   const former = async () =>
     (
@@ -107,16 +130,24 @@ describe.each(engines())('what history keeps, %s', (engine) => {
     await sealed();
     await write((trx) => trx.insertInto('civilites').values({ Descr: 'a' }).execute());
     await sealed();
-    const purged = await purgeHistory(base.server, [{ IDCustomer: 1, MoisHistorique: 0 }], 30);
+    await age();
+    const purged = await purgeHistory(base.server, [{ IDCustomer: 1, MoisHistorique: 1 }], 30);
     expect(purged).toBe(10);
+    // Whether its line has been sealed or not.
+    expect(await verifyChain(base.server, scope)).toMatchObject({ faults: [], isCut: false, waiting: 1 });
     const after = await sealed();
     expect(await db().selectFrom('journal').select(['NomTable', 'Apres']).execute()).toMatchObject([
-      { NomTable: '*', Apres: { nature: 'purge', mois: 0 } },
+      { NomTable: '*', Apres: { nature: 'purge', mois: 1 } },
     ]);
     expect(await kept()).toEqual([]);
     const { Nature } = await db().selectFrom('instants').select('Nature').where('IDInstant', '=', after).executeTakeFirstOrThrow();
     expect(Nature).toBe('purge');
-    expect(await verifyChain(base.server, scope)).toMatchObject({ faults: [], isCut: false, waiting: 0 });
+    expect(await verifyChain(base.server, scope)).toMatchObject({
+      faults: [],
+      isCut: false,
+      waiting: 0,
+      purges: [{ mois: 1 }],
+    });
     const rows = await rowsAt(db(), 'civilites', after);
     await write((trx) => trx.updateTable('civilites').set({ Descr: 'b' }).execute());
     await sealed();

@@ -14,6 +14,16 @@ export interface BrokenInstant {
   found: number;
 }
 
+/** What a line of the journal says was purged. */
+export interface Purge {
+  /** When that line was sealed; now where it has not been. */
+  DateH: string;
+  /** The last instant whose lines it took. */
+  jusqua: number;
+  /** Months that were kept. */
+  mois: number;
+}
+
 /** The newest instant of a customer. */
 export interface SealedInstant {
   IDInstant: number;
@@ -30,22 +40,33 @@ export interface Chain {
   erased: number;
   /** The newest instant; undefined where nothing has been sealed. */
   last: SealedInstant | undefined;
+  /** Oldest first. What is older than the months that one kept may be gone. */
+  purges: Purge[];
   /** The newest instants are missing, or their end is not the one that was noted. */
   isCut: boolean;
   /** Oldest first. */
   faults: BrokenInstant[];
 }
 
-/** Which instant each line belongs to, and what the instants should be by their own lines and the one before. */
+/** Lines of purges, each dated by the sealer: whoever writes such a line cannot choose that. */
+const purgesSql = `
+  select (j."Apres" ->> 'jusqua')::bigint as jusqua, (j."Apres" ->> 'mois')::integer as mois, coalesce(min(k."DateH"), now()) as "DateH"
+  from comptoir."journal" j left join comptoir."instants" k
+    on k."IDCustomer" = $1 and j."IDJournal" <= k."Jusqua"
+  where j."IDCustomer" = $1 and j."NomTable" = '*' and j."Apres" ->> 'nature' = 'purge'
+  group by j."IDJournal", j."Apres" order by j."IDJournal"`;
+
+/**
+ * Which instant each line belongs to, and what the instants should be by their own lines and the one before. A purge keeps a month at
+ * least, so a forged line of one hides nothing newer; the day is for time zones and for ends of months.
+ */
 const checkedSql = `
 with i as (
   select i.*, lag(i."Jusqua", 1, 0::bigint) over w as depuis, lag(i."Empreinte") over w as attendue
   from comptoir."instants" i where i."IDCustomer" = $1 window w as (order by i."IDInstant")
 ), late as (
   select i."IDInstant", unnest(i."Tardifs") as id from i
-), purged as (
-  select coalesce(max((j."Apres" ->> 'jusqua')::bigint), 0) as jusqua from comptoir."journal" j
-  where j."IDCustomer" = $1 and j."NomTable" = '*' and j."Apres" ->> 'nature' = 'purge'
+), purged as (${purgesSql}
 ), held as (
   select i."IDInstant" as instant, j.* from i join comptoir."journal" j
     on j."IDCustomer" = $1 and j."IDJournal" > i.depuis and j."IDJournal" <= i."Jusqua"
@@ -59,8 +80,9 @@ select i."IDInstant", i."DateH", i."Empreinte", i."Nombre" as expected, coalesce
   ${instantDigest} = i."Empreinte" as "isIntact",
   i."Precedente" is not distinct from i.attendue as "isLinked",
   coalesce(own.digest, sha256('')) = i."Lignes" as "hasLines",
-  i."IDInstant" <= purged.jusqua and own.found is null as "isPurged"
-from i cross join purged left join own on own.instant = i."IDInstant" order by i."IDInstant"`;
+  own.found is null and exists (select from purged where i."IDInstant" <= purged.jusqua
+    and i."DateH" < purged."DateH" - make_interval(months => greatest(purged.mois, 1)) + interval '1 day') as "isPurged"
+from i left join own on own.instant = i."IDInstant" order by i."IDInstant"`;
 
 interface Held {
   IDInstant: number;
@@ -94,6 +116,7 @@ from (select 1) one left join comptoir."scellements" s on s."IDCustomer" = $1`;
 /** The chain as one transaction sees it. */
 export const checkChain = async (client: Pick<pg.ClientBase, 'query'>, IDCustomer: number): Promise<Chain> => {
   const { rows } = await client.query<Checked>(checkedSql, [IDCustomer]);
+  const { rows: purges } = await client.query<Purge>(purgesSql, [IDCustomer]);
   const { rows: ends } = await client.query<{ Empreinte: Buffer | null; lines: number }>(endSql, [IDCustomer]);
   const last = rows.at(-1);
   const { Empreinte, lines } = ends[0]!;
@@ -102,6 +125,7 @@ export const checkChain = async (client: Pick<pg.ClientBase, 'query'>, IDCustome
     lines,
     waiting: lines - rows.reduce((sum, { found }) => sum + found, 0),
     erased: rows.reduce((sum, { erased }) => sum + erased, 0),
+    purges,
     last: last && endOf(last),
     isCut: (Empreinte?.toString('hex') ?? null) !== (last?.Empreinte.toString('hex') ?? null),
     faults: rows.flatMap((row) => {

@@ -28,6 +28,12 @@ update ${instants} i set "Lignes" = (select ${linesDigest} from ${journal} j whe
 where "IDCustomer" = 1 and "IDInstant" = ${instant};
 ${whole ? `update ${instants} i set "Empreinte" = ${instantDigest} where "IDCustomer" = 1 and "IDInstant" = ${instant};` : ''}`;
 
+/** An instant without its lines, and a line that says why. */
+const purged = ({ line, instant }: Place, months: number, DateH = 'now()') => `
+delete from ${journal} where "IDCustomer" = 1 and "IDJournal" between ${line} and ${line} + 2;
+insert into ${journal} ("IDCustomer", "Groupe", "DateH", "Auteur", "Kind", "Appel", "Action", "NomTable", "IDLigne", "Operation", "Apres")
+values (1, 'x', ${DateH}, 'comptoir', 'system', '', '', '*', '*', 'I', '{"nature": "purge", "jusqua": ${instant}, "mois": ${months}}')`;
+
 /** What somebody with every right on the database might do. */
 const forgeries: Record<string, (place: Place) => string> = {
   'another author': (place) => `update ${journal} set "Auteur" = 'quelqu’un' ${of(place)}`,
@@ -49,6 +55,9 @@ const forgeries: Record<string, (place: Place) => string> = {
   'an instant less': (place) => `delete from ${instants} ${at(place)}`,
   'the newest instants less': (place) => `delete from ${instants} where "IDCustomer" = 1 and "IDInstant" >= ${place.instant}`,
   'lines and their digest': (place) => `delete from ${journal} ${of(place)}; ${resealed(place, false)}`,
+  'a purge of what is not old': (place) => purged(place, 36),
+  'a purge that keeps nothing': (place) => purged(place, 0),
+  'a purge dated later': (place) => purged(place, 1, `now() + interval '1 year'`),
   'a value and every digest of its instant': (place) =>
     `update ${journal} set "Apres" = '{"Descr": "faux"}' ${of(place)}; ${resealed(place, true)}`,
 };
