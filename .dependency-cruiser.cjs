@@ -86,7 +86,7 @@ const forbidden = [
     name: 'composition-on-top',
     comment: 'app.ts and main.ts put the parts together; a part takes what it needs as an argument, whose type lies in http/parts.ts.',
     from: { path: '^apps/api/src/[^/]+/', pathNot: ['^apps/api/src/cli/', anyTest] },
-    to: { path: '^apps/api/src/(app|main|serve)\\.ts$' },
+    to: { path: '^apps/api/src/(app(-(parts|clocks))?|main|serve)\\.ts$' },
   },
   {
     name: 'console-plumbing-knows-no-domain',

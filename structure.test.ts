@@ -19,7 +19,7 @@ const consoleParts = 'list|form|tab|dialog|picker|badge|page|card|panel';
 const kinds = [
   `packages/contract/src/((references|texts|parametres|fields|catalogue|imports|partners)/)?${word}${test}\\.ts`,
   `packages/contract/src/(domains|interfaces)/(all|${word}/${word}(\\.(calls|fields|partner))?)${test}\\.ts`,
-  `apps/api/src/(main|serve|app|version|welcome)${test}\\.ts`,
+  `apps/api/src/(main|serve|app(-(parts|clocks))?|version|welcome)${test}\\.ts`,
   `apps/api/src/(http|db)/(${word}/)?${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/(db/migrations/(customers|customers/base|registry)|config|observe|partners|registry|customers|journal|journal/past|secrets|jobs|jobs/sorties|registry/jetons|data|workbooks|imports|sample|cli|cli/kit|juges)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/partners/(accesses|openid)/${word}\\.ts`,
@@ -66,6 +66,7 @@ describe('files', () => {
     const at = (share: number) => lines[Math.min(lines.length - 1, Math.floor(lines.length * share))]?.lines ?? 0;
     console.log(`${lines.length} files: median ${at(0.5)} lines, 90 % within ${at(0.9)}, longest ${at(1)}`);
     expect(lines.filter((file) => file.lines > 300)).toEqual([]);
+    expect(lines.find(({ file }) => file === 'apps/api/src/app.ts')?.lines).toBeLessThan(100);
     expect(at(0.5)).toBeLessThanOrEqual(80);
     expect(at(0.9)).toBeLessThanOrEqual(250);
   });
