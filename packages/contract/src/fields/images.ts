@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
+import { severalLines } from '../texts/single-line.ts';
 
 const dataUrl = 'data:';
 const pngUrl = 'data:image/png;base64,';
@@ -27,7 +28,7 @@ export const pngImage = z
 
 /** A text of at most `max` characters, or a PNG image as a data URL. */
 export const imageOr = (max: number) =>
-  z.string().superRefine((value, context) => {
+  severalLines().superRefine((value, context) => {
     const fault = isNewImage(value) ? imageFault(value) : value.length > max ? messages.tooLong(max) : null;
     if (fault) context.addIssue({ code: 'custom', message: fault });
   });

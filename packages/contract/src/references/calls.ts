@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, everyone, id, staff } from '../kit.ts';
+import { endpoint, everyone, id, staff, text } from '../kit.ts';
 
 /** Calls of the small lists that their specs do not give: choices, and what one list does that the others do not. */
 export const referenceCalls = {
@@ -42,7 +42,7 @@ export const referenceCalls = {
     on: 'customer',
     action: 'Modifier le code Renault d’une catégorie client',
     refuses: ['unknown'],
-    body: z.object({ IDCatClient: id, CodeRenault: z.string().max(255).nullable() }),
+    body: z.object({ IDCatClient: id, CodeRenault: text().nullable() }),
     answer: z.strictObject({ IDCatClient: z.number(), CodeRenault: z.string().nullable() }),
   }),
   transferOrigineContact: endpoint({

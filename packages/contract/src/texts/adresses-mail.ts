@@ -1,5 +1,5 @@
 /** A simple form of address, without spaces: x@y.z. */
-const isAdresseMail = (text: string) => /^[^\s@;]+@[^\s@;]+\.[^\s@;]+$/.test(text);
+export const isAdresseMail = (text: string) => /^[^\s@;]+@[^\s@;]+\.[^\s@;]+$/.test(text);
 
 /** The addresses of a text with semicolons, blank ones included, so that they can be refused. */
 export const adressesMailOf = (text: string) => (text.trim() === '' ? [] : text.split(';').map((part) => part.trim()));

@@ -1,8 +1,11 @@
+import { messages } from '../messages.ts';
+import { isAdresseMail } from './adresses-mail.ts';
 import { faultAt, parsed, partsOf, type Parsed } from './parsing.ts';
+import { singleLine } from './single-line.ts';
 
 /**
- * Addresses separated by semicolons. An address is any text without line breaks that is not blank: values of other products
- * must stay readable, so no stricter form is required.
+ * Stored addresses, separated by semicolons. An address is any text without line breaks that is not blank: values of other products
+ * must stay readable.
  */
 export const parseEmails = (text: string): Parsed<string[]> => {
   if (text === '') return parsed([]);
@@ -17,3 +20,15 @@ export const parseEmails = (text: string): Parsed<string[]> => {
 };
 
 export const printEmails = (emails: readonly string[]) => emails.join(';');
+
+/** Addresses that are typed, separated by semicolons: none blank, each of the form x@y.z, without blanks around it. */
+export const emailsText = (max: number) =>
+  singleLine()
+    .overwrite((text) => printEmails(partsOf(text, ';').map(({ part }) => part.trim())))
+    .max(max, messages.tooLong(max))
+    .superRefine((text, context) => {
+      const read = parseEmails(text);
+      const wrong = read.ok ? read.value.find((address) => !isAdresseMail(address)) : undefined;
+      const message = read.ok ? wrong && `«\u00a0${wrong}\u00a0» n’est pas une adresse e-mail` : read.message;
+      if (message) context.addIssue({ code: 'custom', message });
+    });

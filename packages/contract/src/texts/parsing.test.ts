@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { parseEmails, printEmails } from './emails.ts';
+import { emailsText, parseEmails, printEmails } from './emails.ts';
 import { joursSemaine, parseJoursRapport, printJoursRapport } from './jours-rapport.ts';
 import type { Parsed } from './parsing.ts';
 import { labelFault, parseRelanceMulti, printRelanceMulti } from './relance-multi.ts';
@@ -163,4 +163,21 @@ test('an e-mail text has only known variables', () => {
   expect(failure(parseTexteEmail('ab {{toString}}'))).toBe('Variable inconnue\u00a0: {{toString}} (caractère 4)');
   expect(failure(parseTexteEmail('a\n{{logo'))).toBe('La variable commencée par {{ n’est pas terminée par }} (ligne 2, caractère 1)');
   expect(failure(parseTexteEmail('{{{logo}}'))).toBe('Variable inconnue\u00a0: {{{logo}} (caractère 1)');
+});
+
+describe('addresses that are typed', () => {
+  const read = (text: string) => emailsText(40).safeParse(text);
+  it('lose the blanks around each', () => {
+    expect(read(' a@b.example ;\u00a0c@d.example').data).toBe('a@b.example;c@d.example');
+    expect(read('').data).toBe('');
+  });
+
+  it.each([
+    ['a@b.example;pasunmail', '«\u00a0pasunmail\u00a0» n’est pas une adresse e-mail'],
+    ['x y z', '«\u00a0x y z\u00a0» n’est pas une adresse e-mail'],
+    ['a@b.example; ;c@d.example', 'Adresse vide (caractère 13)'],
+    [`${'a'.repeat(40)}@b.example`, '40 caractères au maximum'],
+  ])('%j is refused', (text, message) => {
+    expect(read(text).error?.issues.map((issue) => issue.message)).toContain(message);
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages.ts';
+import { singleLine } from './single-line.ts';
 
 export const maxPdfBytes = 10 * 1024 * 1024;
 
@@ -29,14 +30,10 @@ export const documentKey = (name: string) => withoutPdf(name).toLowerCase();
 export const withoutPdf = (name: string) => name.replace(/\.pdf$/i, '');
 
 const longest = 255;
-// oxlint-disable-next-line no-control-regex -- control characters must be refused
-const notInNames = /[/\\\u0000-\u001f\u007f]/;
+const notInNames = /[/\\]/;
 
-/** The name of a document, normalised because some systems write accents apart. May be empty. */
-export const documentName = z
-  .string()
-  .normalize('NFC')
-  .trim()
+/** The name of a document. May be empty. */
+export const documentName = singleLine()
   .max(longest, messages.tooLong(longest))
   .refine((name) => !notInNames.test(name), 'Un nom de document ne contient ni / ni \\');
 export const requiredDocumentName = documentName.min(1, messages.required);

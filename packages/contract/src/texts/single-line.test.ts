@@ -5,7 +5,9 @@ import { longText, requiredText as filled, text as line } from '../kit.ts';
 import { textMessages } from './single-line.ts';
 
 const lines = [line(), filled(), text('a').input, requiredText('b').input];
-const forbidden = [0x0, 0x7, 0x1b, 0x7f, 0x9f, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069].map((code) => String.fromCharCode(code));
+const forbidden = [0x0, 0x7, 0x1b, 0x7f, 0x9f, 0x61c, 0x200e, 0x200f, 0x202a, 0x202e, 0x2066, 0x2069].map((code) =>
+  String.fromCharCode(code),
+);
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues[0]?.message;
 
 describe('a text of one line', () => {
@@ -15,7 +17,8 @@ describe('a text of one line', () => {
     expect(email('d', { max: 80 }).input.parse('  ')).toBe('');
   });
 
-  test.each([...forbidden, '\n', '\r\n', '\t', '\u0085', '\u2028'])('refuses %j', (character) => {
+  const unseen = ['\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff'];
+  test.each([...forbidden, ...unseen, '\n', '\r\n', '\t', '\u0085', '\u2028'])('refuses %j', (character) => {
     for (const schema of lines) expect(messageOf(schema.safeParse(`Dup${character}ont`))).toBe(textMessages.line);
     expect(email('e', { max: 80 }).input.safeParse(`a${character}@b.example`).success).toBe(false);
   });

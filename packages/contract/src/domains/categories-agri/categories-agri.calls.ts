@@ -4,6 +4,7 @@ import { flag, own } from '../../fields/kit.ts';
 import { answerShape } from '../../fields/shapes.ts';
 import { endpoint, id, smallKeys, staff } from '../../kit.ts';
 import { messages } from '../../messages.ts';
+import { singleLine } from '../../texts/single-line.ts';
 
 /** The longest label of the agricultural screens. */
 export const longestLibelleAgri = 50;
@@ -13,7 +14,7 @@ const emptyLabel = 'Le libellé ne peut pas être vide';
 export const libelleAgri = <const S extends Said>(label: string, said: S) =>
   own(label, {
     ...said,
-    input: z.string({ error: messages.required }).trim().min(1, emptyLabel).max(longestLibelleAgri, messages.tooLong(longestLibelleAgri)),
+    input: singleLine({ error: messages.required }).min(1, emptyLabel).max(longestLibelleAgri, messages.tooLong(longestLibelleAgri)),
     answer: z.string(),
   });
 /** A required choice: no choice is 0 or nothing. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answered, own, requiredText } from '../../fields/kit.ts';
+import { text as line } from '../../kit.ts';
 
-const toldBy = (label: string) => own(label, { input: z.string().max(255), answer: z.string() });
+const toldBy = (label: string) => own(label, { input: line(), answer: z.string() });
 
 export const demandeFields = {
   type: answered('Type', z.string()),

@@ -4,6 +4,7 @@ import { origines } from '../origines/origines.calls.ts';
 import { sites } from '../sites/sites.calls.ts';
 import { societes } from '../societes/societes.calls.ts';
 import { utilisateurs } from '../utilisateurs/utilisateurs.calls.ts';
+import { singleLine } from '../../texts/single-line.ts';
 import { noteFields } from './notes.fields.ts';
 
 /** The records that carry notes, by their table: whoever may make the call may open them, and read and write their notes. */
@@ -27,7 +28,7 @@ const mostMentions = 20;
 
 const personne = z.strictObject({
   Kind: z.enum(['operator', 'customer'], 'Une personne est attendue'),
-  Login: z.string().min(1, 'Une personne est attendue').max(255),
+  Login: singleLine().min(1, 'Une personne est attendue').max(255),
 });
 export type Mention = z.infer<typeof personne>;
 

@@ -6,6 +6,7 @@ import { wallyCrmNames } from '../../interfaces/wally/wally-crms.ts';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { fieldLotCalls } from '../../lots.ts';
 import { messages } from '../../messages.ts';
+import { singleLine } from '../../texts/single-line.ts';
 import { destinataires, sourcesRegle } from '../workflows-leads/suivi.ts';
 import { keysOf } from '../workflows-leads/workflows-leads.fields.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './origines.fields.ts';
 
 const emptyLabel = 'Le libellé ne peut pas être vide';
-const Libelle = z.string().trim().min(1, emptyLabel).max(longestLibelle, messages.tooLong(longestLibelle));
+const Libelle = singleLine().min(1, emptyLabel).max(longestLibelle, messages.tooLong(longestLibelle));
 
 const newFields = { ...origineLibelle, ...placeFields, ...typeField, ...origineFlags };
 /** What a new origin begins with. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { flag, own, requiredChoice, requiredText } from '../../fields/kit.ts';
 import { messages } from '../../messages.ts';
+import { singleLine } from '../../texts/single-line.ts';
 
 /** A technical limit. */
 export const longestLibelle = 255;
-const newLibelle = () => z.string().trim().max(longestLibelle, messages.tooLong(longestLibelle));
+const newLibelle = () => singleLine().max(longestLibelle, messages.tooLong(longestLibelle));
 
 const chosenId = () => z.coerce.number<number>({ error: messages.required }).int().min(1, messages.required);
 /** No choice: a form sends an empty value. */

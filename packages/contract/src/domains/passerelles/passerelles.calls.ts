@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { modification } from '../../fiches.ts';
 import { answerShape, inputShape } from '../../fields/shapes.ts';
-import { bool, endpoint, everyone, id, staff } from '../../kit.ts';
+import { bool, endpoint, everyone, id, staff, text } from '../../kit.ts';
 import { fieldLotCalls } from '../../lots.ts';
 import { passerelleFields } from './passerelles.fields.ts';
 
@@ -46,7 +46,7 @@ const columns = z.array(z.strictObject({ NameColumn: z.string(), checked: z.bool
 export type PasserelleColumns = z.infer<typeof columns>;
 
 /** The whole list, each column once. */
-const columnsBody = z.array(z.object({ NameColumn: z.string().max(255), checked: bool })).max(1000);
+const columnsBody = z.array(z.object({ NameColumn: text(), checked: bool })).max(1000);
 
 const params = z.object({ idPasserelleDMS: id });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { flag, own, requiredText, text } from '../../fields/kit.ts';
-import { parseEmails } from '../../texts/emails.ts';
-import { parsedText } from '../../texts/parsing.ts';
+import { emailsText } from '../../texts/emails.ts';
 
 /** A date and time; without a zone it is in UTC. Kept to the millisecond. */
 const moment = z.iso
@@ -42,7 +41,7 @@ export const passerelleFields = {
     list: 'shown',
   }),
   EMailsTransfertDMS: own('E-mails prévenus des transferts', {
-    input: parsedText(1000, parseEmails),
+    input: emailsText(1000),
     answer: z.string(),
     default: '',
     heading: 'E-mails',

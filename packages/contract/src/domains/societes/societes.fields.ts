@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe } from '../../fields/described.ts';
 import { choice, flag, numberError, own, requiredText, text } from '../../fields/kit.ts';
 import { pick } from '../../fields/shapes.ts';
-import { parseEmails } from '../../texts/emails.ts';
+import { emailsText } from '../../texts/emails.ts';
 import { parseJoursRapport } from '../../texts/jours-rapport.ts';
 import { parsedText } from '../../texts/parsing.ts';
 import { parseRelanceMulti } from '../../texts/relance-multi.ts';
@@ -13,6 +13,8 @@ const days = () => z.int(numberError('Nombre entier attendu')).min(0, 'Zéro ou 
 /** A number of days that may be unset. */
 const delay = (label: string, said: { unit: string; help?: string }) =>
   describe({ ...said, lot: true, kind: 'whole', label, default: null, input: days().nullable(), answer: z.number().nullable() });
+
+const emails = (max: number) => ({ input: emailsText(max), answer: z.string(), default: '' });
 
 /** A text with a format of its own. */
 const format = (max: number, parse: Parameters<typeof parsedText>[1]) => ({
@@ -27,7 +29,7 @@ const miniGroupe = (label: string) => choice(label, { help: 'Son numéro' });
 const general = {
   Libelle: requiredText('Libellé', { max: 60, list: 'shown' }),
   IDActivite: choice('Activité', { help: 'Changer d’activité retire les marques choisies', shown: 'Activite_Descr', list: 'shown' }),
-  EMailsContacts: own('E-mails de contact', { ...format(1000, parseEmails), list: 'shown' }),
+  EMailsContacts: own('E-mails de contact', { ...emails(1000), list: 'shown' }),
   InterfaceCorporateSales: flag('Interface Corporate Sales', { heading: 'Corporate Sales', list: 'shown', lot: true }),
 };
 
@@ -50,9 +52,9 @@ const offres = {
   CreationOffreSansEtape: flag('Créer une offre sans étape', { lot: true }),
   AfficherOptionsVDDansOffre: flag('Afficher les options VD dans l’offre', { lot: true }),
   UrlCotation: text('Adresse de la cotation', { max: 255 }),
-  EmailEnvoiAutoBonDeCde: own('E-mails d’envoi automatique du bon de commande', format(500, parseEmails)),
+  EmailEnvoiAutoBonDeCde: own('E-mails d’envoi automatique du bon de commande', emails(500)),
   NomFicBonDeCdeVO: text('Fichier du bon de commande VO', { max: 60 }),
-  EmailAdministratifWelcomePro: own('E-mail administratif Welcome Pro', format(255, parseEmails)),
+  EmailAdministratifWelcomePro: own('E-mail administratif Welcome Pro', emails(255)),
 };
 
 const email = { TexteEmailOffre: own('Texte de l’e-mail d’une offre', format(8000, parseTexteEmail)) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { own, requiredChoice, requiredText, text } from '../../fields/kit.ts';
+import { requiredText as requiredLine } from '../../kit.ts';
 import { documentName, pdfText } from '../../texts/pdf.ts';
 
 const matType = z.union([z.literal(1), z.literal(2)]).nullable();
@@ -25,7 +26,7 @@ export const templateBdcFields = {
 export const templateBdcParts = {
   /** Empty: every brand of the activity. */
   Marques: own('Marques', {
-    input: z.array(z.object({ Marque: z.string().trim().min(1).max(255) })).max(500),
+    input: z.array(z.object({ Marque: requiredLine() })).max(500),
     answer: z.array(z.strictObject({ Marque: z.string() })),
     default: [],
     help: 'Aucune\u00a0: toutes les marques',

@@ -3,7 +3,7 @@ import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
 import { utilisateurFields, utilisateurLotFields } from './utilisateurs.fields.ts';
 import { modification } from '../../fiches.ts';
-import { aRessaisir, endpoint, everyone, id, staff } from '../../kit.ts';
+import { aRessaisir, endpoint, everyone, id, staff, text } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { lotCalls, lotIds } from '../../lots.ts';
 import { messages } from '../../messages.ts';
@@ -14,8 +14,8 @@ import { keysOf } from '../workflows-leads/workflows-leads.fields.ts';
 
 const nissan = z.object({
   IDSite: id,
-  CodeVendeur: z.string().max(8, messages.tooLong(8)),
-  VecturyID: z.string().max(8, messages.tooLong(8)),
+  CodeVendeur: text(8),
+  VecturyID: text(8),
 });
 const inputs = inputShape(utilisateurFields);
 

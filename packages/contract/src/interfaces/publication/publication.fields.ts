@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { text as freeText } from '../../kit.ts';
-import { parseEmails } from '../../texts/emails.ts';
+import { emailsText } from '../../texts/emails.ts';
 import { email, flag, own, text } from '../../fields/kit.ts';
-
-const emails = freeText(1000).refine(
-  (value) => parseEmails(value).ok,
-  'Des adresses e-mail séparées par des points-virgules sont attendues',
-);
 
 /** The group's account at the provider of publication. */
 export const compteFields = {
@@ -16,7 +10,7 @@ export const compteFields = {
   EMail: email('E-mail', { max: 80 }),
   Telephone: text('Téléphone', { max: 20, type: 'tel' }),
   EMailsRapport: own('E-mails des rapports', {
-    input: emails,
+    input: emailsText(1000),
     answer: z.string(),
     default: '',
     help: 'Ils reçoivent le compte rendu de chaque publication.',

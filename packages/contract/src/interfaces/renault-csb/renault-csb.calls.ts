@@ -4,14 +4,18 @@ import { inputShape, openAnswerShape } from '../../fields/shapes.ts';
 import { aRessaisir, endpoint, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 import { messages } from '../../messages.ts';
+import { exactLine } from '../../texts/single-line.ts';
 
-/** Kept exactly: it is a partner's secret, and a blank may be part of it. */
+/** Kept with its blanks: they may be part of a partner's secret. */
 export const maxCredential = 255;
-const credential = () => ({
-  input: z.string().min(1, messages.required).max(maxCredential, messages.tooLong(maxCredential)),
+const credential = (input: z.ZodString) => ({
+  input: input.min(1, messages.required).max(maxCredential, messages.tooLong(maxCredential)),
   answer: z.string(),
 });
-export const renaultCsbFields = { Username: own('Identifiant CSB', credential()), Password: own('Mot de passe CSB', credential()) };
+export const renaultCsbFields = {
+  Username: own('Identifiant CSB', credential(exactLine())),
+  Password: own('Mot de passe CSB', credential(z.string())),
+};
 const form = z.object(inputShape(renaultCsbFields));
 const { Username, Password } = renaultCsbFields;
 

@@ -3,6 +3,7 @@ import { flag, own, requiredText } from '../../fields/kit.ts';
 import { answerShape, inputShape } from '../../fields/shapes.ts';
 import { endpoint, everyone, id } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
+import { singleLine } from '../../texts/single-line.ts';
 import { wallyMessages, wallySkip } from './wally.calls.ts';
 
 const ofCompte = z.object({ IdWallyCompte: id });
@@ -27,7 +28,7 @@ const pairOf = { IdWallyMarque: wallyMarqueFields.IdWallyMarque, toSkip: flag('N
 export const wallyMarqueSiteFields = { IdWallySite: wallySiteFields.IdWallySite, ...pairOf };
 export const wallyMarqueOrigineFields = { IdWallyOrigine: wallyOrigineFields.IdWallyOrigine, ...pairOf };
 
-const providerId = z.string().min(1).max(64);
+const providerId = singleLine().min(1).max(64);
 const providerIdText = () => ({ input: z.union([providerId, z.number()]).transform(String), answer: z.string() });
 /** One of our ids, or -1 for 'Ne pas intégrer'; null is no choice. */
 const choice = () => ({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { own, text } from '../../fields/kit.ts';
+import { own } from '../../fields/kit.ts';
 import { answerShape } from '../../fields/shapes.ts';
-import { aRessaisir, endpoint, everyone, id } from '../../kit.ts';
+import { aRessaisir, endpoint, everyone, id, text as line } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 import { adressesMailOf, areAdressesMail } from '../../texts/adresses-mail.ts';
+import { singleLine } from '../../texts/single-line.ts';
 import { wallyCrmNames } from './wally-crms.ts';
 
 /** Any other stored state counts as FAILED. DEFAULT has the default origins and retrieves nothing. */
@@ -46,13 +47,13 @@ export const wallyCompteFields = {
   crm_name: own('CRM', { input: z.string().max(64), answer: z.enum(wallyCrmNames) }),
   Identifiant: own('Identifiant', {
     heading: 'Compte',
-    input: required.trim().min(1, wallyMessages.required).max(255, messages.tooLong(255)),
+    input: singleLine({ error: wallyMessages.required }).min(1, wallyMessages.required).max(255, messages.tooLong(255)),
     answer: z.string(),
   }),
   EtatDuCompte: own('Statut', { input: z.enum(['ACTIVE', 'INACTIVE']), answer: z.string() }),
   /** FULL while active. */
   Flag: own('Flag', { input: z.literal('FULL'), answer: z.string().nullable() }),
-  EmailNotification: text('Email de notification', { max: 1000 }),
+  EmailNotification: own('Email de notification', { input: line(1000), answer: z.string(), default: '' }),
 };
 export const wallyPasswordFields = {
   MotDePasse: own('Mot de passe', {
