@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './all.ts';
-import { chapitreOf, chapitres, couvre, portees, roleNames, roles, scopeOf, tient, verbes, type Motif } from './portees.ts';
+import { chapitreOf, chapitres, couvre, portees, roleNames, roles, scopeOf, tient, verbes, type Motif, type Portee } from './portees.ts';
 import { mayCall, raisons } from './rights.ts';
 
 const guarded = Object.entries(allEndpoints).filter(([, { who }]) => who.includes('operator'));
@@ -17,7 +17,7 @@ describe('the scope of each call', () => {
   });
 
   it('has no segment that no call uses, none in two chapters, and no chapter that is called like a segment', () => {
-    const used = new Set(Object.values(allEndpoints).map((call) => scopeOf(call)!.replace(/:\w+$/, '')));
+    const used: ReadonlySet<string> = new Set(Object.values(allEndpoints).map((call) => scopeOf(call)!.replace(/:\w+$/, '')));
     expect(segments.filter((segment) => !used.has(segment))).toEqual([]);
     expect(new Set(segments).size).toBe(segments.length);
     expect(Object.keys(chapitres).filter((nom) => segments.includes(nom))).toEqual([]);
@@ -68,18 +68,32 @@ describe('roles', () => {
 });
 
 describe('what somebody may give', () => {
+  const places = [...Object.keys(chapitres), ...segments, 'interfaces/dbs', 'interfaces/wally'];
   const motif = fc
-    .tuple(fc.constantFrom('*', ...Object.keys(chapitres), ...segments), fc.constantFrom('*', ...verbes))
+    .tuple(fc.constantFrom('*', ...places), fc.constantFrom('*', ...verbes))
     .map(([where, verbe]): Motif => `${where}:${verbe}`);
   const motifs = fc.array(motif, { maxLength: 4 });
 
   it('is what he holds, one scope after the other', () => {
+    const scopes = [...segments, 'interfaces/dbs', 'interfaces/acme'].flatMap((segment) =>
+      verbes.map((verbe): Portee => `${segment}:${verbe}`),
+    );
     fc.assert(
       fc.property(motifs, motifs, (mine, given) => {
         const held = portees(mine);
-        expect(couvre(mine, given)).toBe([...portees(given)].every((one) => held.has(one)));
+        const isHeld = (one: Portee) => held.has(one) || held.has(one.replace(/^interfaces\/\w+/, 'interfaces/*') as Portee);
+        expect(couvre(mine, given)).toBe([...portees(given)].every(isHeld));
+        if (couvre(mine, given)) expect(scopes.filter((one) => tient(given, one) && !tient(mine, one))).toEqual([]);
       }),
     );
+  });
+
+  it('is all partners only for who holds their chapter, and one of them for who holds it', () => {
+    expect(couvre(['interfaces/dbs:*', 'interfaces/wally:*'], ['partenaires:lire'])).toBe(false);
+    expect(couvre(['interfaces/dbs:*'], ['interfaces/dbs:lire'])).toBe(true);
+    expect(couvre(['partenaires:*'], ['interfaces/dbs:lire'])).toBe(true);
+    expect(tient(['*:*'], 'interfaces/acme:lire')).toBe(true);
+    expect(tient(['*:*'], 'nowhere:lire')).toBe(false);
   });
 
   it('never grows by passing it on', () => {

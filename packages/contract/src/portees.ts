@@ -54,22 +54,6 @@ export const chapitres = {
   partenaires: {
     objet: 'les interfaces et les accès aux partenaires',
     segments: [
-      'interfaces/basevn',
-      'interfaces/bee2link',
-      'interfaces/corporatesales',
-      'interfaces/dbs',
-      'interfaces/edvmarketing',
-      'interfaces/emailsms',
-      'interfaces/esellerlead',
-      'interfaces/facturation',
-      'interfaces/hondakpi',
-      'interfaces/nissansiebel',
-      'interfaces/opelvn',
-      'interfaces/planetvo',
-      'interfaces/planetvo2',
-      'interfaces/renault',
-      'interfaces/smartdataforlead',
-      'interfaces/wally',
       'echanges',
       'getmarques',
       'offreconstructeur',
@@ -155,6 +139,14 @@ const chapitreDe: ReadonlyMap<string, NomChapitre> = new Map(
   nomsChapitres.flatMap((nom) => chapitres[nom].segments.map((segment) => [segment, nom] as const)),
 );
 
+/** Segments of two words, which no chapter lists: a partner's calls (`interfaces/dbs`). */
+const duPartenaire = /^interfaces\/[a-z0-9]+$/;
+/** Stands for all of them, those to come included. */
+const tousPartenaires = 'interfaces/*';
+
+const chapitreDuSegment = (segment: string): NomChapitre | undefined =>
+  chapitreDe.get(segment) ?? (segment === tousPartenaires || duPartenaire.test(segment) ? 'partenaires' : undefined);
+
 /** What a guard says of its scope: a call's own, or what its address says. */
 export interface Scoped {
   method?: string | undefined;
@@ -187,47 +179,54 @@ const partsOf = (portee: Portee) => {
   return [portee.slice(0, at), portee.slice(at + 1) as Verbe] as const;
 };
 
-export const chapitreOf = (portee: Portee): NomChapitre | undefined => chapitreDe.get(partsOf(portee)[0]);
+export const chapitreOf = (portee: Portee): NomChapitre | undefined => chapitreDuSegment(partsOf(portee)[0]);
 
 /** A set of scopes: `*`, a chapter or a segment, and a verb or `*`. */
 export type Motif = `${string}:${Verbe | '*'}`;
 
+const cut = (motif: string) => {
+  const at = motif.lastIndexOf(':');
+  return [motif.slice(0, at), motif.slice(at + 1)] as const;
+};
+
 /** Whether a text is such a set, of something that exists. */
 export const estMotif = (text: string): text is Motif => {
-  const at = text.lastIndexOf(':');
-  const [where, verb] = [text.slice(0, at), text.slice(at + 1)];
-  const isPlace = where === '*' || chapitreDe.has(where) || nomsChapitres.some((nom) => nom === where);
+  const [where, verb] = cut(text);
+  const isPlace = where === '*' || chapitreDe.has(where) || duPartenaire.test(where) || nomsChapitres.some((nom) => nom === where);
   return isPlace && (verb === '*' || verbes.some((verbe) => verbe === verb));
 };
 
-const opened = new Map<string, ReadonlySet<string>>();
+const holds = (motif: Motif, portee: Portee) => {
+  const [where, verb] = cut(motif);
+  const [segment, verbe] = partsOf(portee);
+  const chapitre = chapitreDuSegment(segment);
+  return chapitre !== undefined && (verb === '*' || verb === verbe) && (where === '*' || where === segment || where === chapitre);
+};
 
-/** Every scope that these patterns hold. */
-export const portees = (motifs: readonly Motif[]): ReadonlySet<string> => {
+const opened = new Map<string, ReadonlySet<Portee>>();
+
+/** Every scope that these patterns hold; that of all partners stands as `interfaces/*`. */
+export const portees = (motifs: readonly Motif[]): ReadonlySet<Portee> => {
   const key = motifs.join(' ');
   const known = opened.get(key);
   if (known) return known;
-  const held = new Set<string>();
-  for (const motif of motifs) {
-    const at = motif.lastIndexOf(':');
-    const [where, verb] = [motif.slice(0, at), motif.slice(at + 1)];
-    for (const [segment, chapitre] of chapitreDe)
-      if (where === '*' || where === segment || where === chapitre)
-        for (const verbe of verbes) if (verb === '*' || verb === verbe) held.add(`${segment}:${verbe}`);
-  }
+  const partners = motifs.map((motif) => cut(motif)[0]).filter((where) => duPartenaire.test(where));
+  const all = [...chapitreDe.keys(), tousPartenaires, ...partners].flatMap((segment) =>
+    verbes.map((verbe): Portee => `${segment}:${verbe}`),
+  );
+  const held = new Set(all.filter((portee) => motifs.some((motif) => holds(motif, portee))));
   // Few sets are in use: those of the roles.
   if (opened.size < 1_000) opened.set(key, held);
   return held;
 };
 
 /** Whether whoever holds the first may give the second: nobody gives what he does not have. */
-export const couvre = (mine: readonly Motif[], given: readonly Motif[]) => {
-  const held = portees(mine);
-  return [...portees(given)].every((portee) => held.has(portee));
-};
+export const couvre = (mine: readonly Motif[], given: readonly Motif[]) =>
+  [...portees(given)].every((portee) => mine.some((motif) => holds(motif, portee)));
 
 /** Whether these patterns hold a scope. One's own session belongs to everybody. */
-export const tient = (motifs: readonly Motif[], portee: Portee) => chapitreOf(portee) === 'soi' || portees(motifs).has(portee);
+export const tient = (motifs: readonly Motif[], portee: Portee) =>
+  chapitreOf(portee) === 'soi' || motifs.some((motif) => holds(motif, portee));
 
 const faire: Readonly<Record<Verbe, (objet: string) => string>> = {
   lire: (objet) => `de consulter ${objet}`,
