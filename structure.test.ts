@@ -39,7 +39,7 @@ const kinds = [
   `bench/(console/)?${word}\\.ts`,
   `scripts/(${word}/)?${word}\\.mjs`,
   'apps/console/(vite\\.config|build/lean-packages)\\.ts',
-  '(walls|structure|notices|deployment|french|docs|styles|journeys)\\.test\\.ts|vitest\\.config\\.ts',
+  '(walls|structure|notices|deployment|french|limits|docs|styles|journeys)\\.test\\.ts|vitest\\.config\\.ts',
 ].map((kind) => new RegExp(`^(?:${kind})$`));
 
 const saysNothing = /^(services?|controllers?|managers?|utils?|helpers?|common|shared|misc|lib|types|index)$/;

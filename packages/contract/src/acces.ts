@@ -1,4 +1,4 @@
-import { text } from './kit.ts';
+import { requiredText, text } from './fields/kit.ts';
 
 /** How operators come to a customer, from the most open to the strictest. */
 export const modesAcces = {
@@ -31,5 +31,8 @@ export const urgenceHeures = 4;
 /** What may be granted: from an hour to 30 days. */
 export const mostHeures = 720;
 
-/** The number of what somebody works on, as the provider or the group counts it. */
-export const ticketText = () => text(60);
+/** Why somebody comes, and the number of what they work on, as the provider or the group counts it. */
+export const whyFields = {
+  Motif: requiredText('Motif', { max: 255 }),
+  Ticket: text('Ticket', { max: 60, help: 'Le numéro de ce qui est traité' }),
+};

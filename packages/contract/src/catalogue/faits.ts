@@ -1,14 +1,15 @@
+import { affaireFields } from '../domains/affaires/affaires.calls.ts';
 import { echangeFields } from '../domains/echanges/echanges.fields.ts';
 import { logSuppressionFields } from '../domains/log-suppression/log-suppression.fields.ts';
+import { importFields } from '../domains/imports/imports.calls.ts';
 import { noteFields } from '../domains/notes/notes.fields.ts';
+import { santeFields } from '../domains/sante/sante.calls.ts';
+import { pick } from '../fields/shapes.ts';
 import { tables } from './kit.ts';
 
-const santeWords = {
-  Verdict: 'Verdict',
-  DernierSucces: 'Dernier succès',
-  DernierEchec: 'Dernier échec',
-  EchecsConsecutifs: 'Échecs de suite',
-  Auteur: 'Auteur',
+const sante = {
+  fields: pick(santeFields, ['Verdict', 'DernierSucces', 'DernierEchec', 'EchecsConsecutifs']),
+  words: { Auteur: 'Auteur' },
 };
 
 /** What a run keeps so that somebody may go on with it, or undo it. */
@@ -40,13 +41,8 @@ export const faitTables = tables({
     // A state that another product numbers.
     foreign: ['IDAffaireStatut'],
     chapter: 'outils',
-    words: {
-      DateHCloture: 'Clôturée le',
-      CodeAffaireSource: 'Affaire source',
-      DateOuvertureLead: 'Lead ouvert le',
-      IDAffaireStatut: 'Statut',
-      AffaireRaisonStop_Libelle: 'Raison de la clôture',
-    },
+    fields: affaireFields,
+    words: { DateHCloture: 'Clôturée le' },
   },
   offres: { label: 'Offres', nature: 'metier', chapter: 'outils', words: { OFS_Descr: 'Statut' } },
   rapports: {
@@ -84,17 +80,12 @@ export const faitTables = tables({
     // Of somebody who may be gone by now.
     foreign: ['IDPeople'],
     chapter: 'outils',
+    fields: importFields,
     words: {
       Import: 'Import',
-      Fichier: 'Fichier',
-      Auteur: 'Auteur',
       Groupe: 'Groupe',
       Vu: 'Dernier signe',
-      Fin: 'Terminé le',
       Arret: 'Arrêté',
-      Lignes: 'Lignes',
-      Prises: 'Lignes prises',
-      Refusees: 'Lignes refusées',
       ...travailWords,
       Empreinte: 'Empreinte du fichier',
     },
@@ -124,24 +115,24 @@ export const faitTables = tables({
     nature: 'fait',
     screen: '/sante',
     chapter: 'interfaces',
+    fields: pick(santeFields, ['Libelle', 'Message']),
     words: {
       Cible: 'Cible',
-      Libelle: 'Accès',
-      Message: 'Pourquoi',
-      Echecs: 'Échecs de suite',
+      Echecs: santeFields.EchecsConsecutifs.label,
       Destinataires: 'Destinataires',
       DateAcquittement: 'Acquittée le',
       AcquittePar: 'Acquittée par',
       DateFin: 'Terminée le',
     },
   },
-  santeEtats: { label: 'États des interfaces', nature: 'fait', chapter: 'interfaces', words: santeWords },
-  santeVerifications: { label: 'Vérifications des interfaces', nature: 'fait', chapter: 'interfaces', words: santeWords },
+  santeEtats: { label: 'États des interfaces', nature: 'fait', chapter: 'interfaces', ...sante },
+  santeVerifications: { label: 'Vérifications des interfaces', nature: 'fait', chapter: 'interfaces', ...sante },
   santeJours: {
     label: 'Jours des interfaces',
     nature: 'fait',
     chapter: 'interfaces',
-    words: { Jour: 'Jour', Succes: 'Succès', Echecs: 'Échecs', Libelle: 'Accès', Message: 'Pourquoi' },
+    fields: pick(santeFields, ['Libelle', 'Message']),
+    words: { Jour: 'Jour', Succes: 'Succès', Echecs: 'Échecs' },
   },
   chiffres: { label: 'Chiffres', nature: 'fait', chapter: 'outils', words: { Mesure: 'Mesure', Jour: 'Jour', Nombre: 'Nombre' } },
   journal: {

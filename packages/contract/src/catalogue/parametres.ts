@@ -2,7 +2,7 @@ import { bonDeCommandeFields } from '../domains/bons-de-commande/bons-de-command
 import { ligneFrequenteFields } from '../domains/lignes-frequentes/lignes-frequentes.fields.ts';
 import { emissionFields, grilleFields, malusEcologiqueFields } from '../domains/malus-ecologique/malus-ecologique.fields.ts';
 import { trancheFields } from '../domains/malus-masse/malus-masse.fields.ts';
-import { passerelleFields } from '../domains/passerelles/passerelles.fields.ts';
+import { passerelleFields, passerelleHistoFields } from '../domains/passerelles/passerelles.fields.ts';
 import { workflowFields } from '../domains/workflows-leads/workflows-leads.fields.ts';
 import { origineFlags, origineLibelle } from '../domains/origines/origines.fields.ts';
 import { templateBdcFields } from '../domains/templates-bdc/templates-bdc.fields.ts';
@@ -41,15 +41,7 @@ export const parametreTables = tables({
     label: 'Historique d’une passerelle',
     nature: 'fait',
     chapter: 'interfaces',
-    words: {
-      DateHAppelWS: 'Appel le',
-      DateHFinWS: 'Terminé le',
-      DateHRef: 'Date de référence',
-      NbMat: 'Véhicules',
-      NbClients: 'Clients',
-      NbErreurs: 'Erreurs',
-      DetailErreurs: 'Détail des erreurs',
-    },
+    fields: passerelleHistoFields,
   },
   BonDeCommande: {
     label: 'Bons de commande',

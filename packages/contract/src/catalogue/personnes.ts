@@ -1,7 +1,7 @@
 import { compteFields } from '../domains/comptes-eseller/comptes-eseller.calls.ts';
 import { connexionFields } from '../domains/connexions/connexions.calls.ts';
 import { profilPrcFields, profilTeamFields } from '../domains/profils/profils.fields.ts';
-import { utilisateurFields } from '../domains/utilisateurs/utilisateurs.fields.ts';
+import { utilisateurFacts, utilisateurFields } from '../domains/utilisateurs/utilisateurs.fields.ts';
 import { vueFields } from '../domains/vues/vues.fields.ts';
 import { planetVOColumns } from '../interfaces/planetvo/planetvo.calls.ts';
 import { renaultCsbFields } from '../interfaces/renault-csb/renault-csb.calls.ts';
@@ -31,8 +31,7 @@ export const personneTables = tables({
     facts: ['EstEDVMarketing', 'IsAccountOpened'],
     screen: utilisateur,
     chapter: 'utilisateurs',
-    fields: utilisateurFields,
-    words: { EstEDVMarketing: 'Compte eDataVoice Marketing', IsAccountOpened: 'Compte eSeller ouvert' },
+    fields: { ...utilisateurFields, ...utilisateurFacts },
   },
   utilisateursSites: {
     label: 'Sites d’un utilisateur',

@@ -1,5 +1,5 @@
 import { needsIDClient } from '@comptoir/contract/interfaces/eseller-lead/eseller-lead.calls';
-import { stocks } from '@comptoir/contract/interfaces/publication/publication.calls';
+import { stocks } from '@comptoir/contract/interfaces/publication/publication.fields';
 import { sql } from 'kysely';
 import { alone, someRow, type Invariant } from './invariant.ts';
 

@@ -1,4 +1,5 @@
-import { stockNames, stocks, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
+import type { Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
+import { stockNames, stocks } from '@comptoir/contract/interfaces/publication/publication.fields';
 import type { AbonnementRow } from './publication.store.ts';
 
 /** Why the portal refuses these rows: the first stock that it does not take. */

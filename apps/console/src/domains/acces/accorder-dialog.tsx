@@ -3,6 +3,7 @@ import { messages } from '@comptoir/contract/messages';
 import { roleNames, roles, type Role } from '@comptoir/contract/portees';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
+import { maxLengthOf } from '../../kit/form/schema-limits.ts';
 import { useFaults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
@@ -69,7 +70,7 @@ export const AccorderDialog = ({ onClose }: { onClose: () => void }) => {
               required
               withAsterisk={false}
               data-autofocus
-              maxLength={255}
+              maxLength={maxLengthOf(acces.accorder.body, 'Operateur')}
               autoComplete="off"
               value={Operateur}
               onChange={({ currentTarget }) => setOperateur(currentTarget.value)}

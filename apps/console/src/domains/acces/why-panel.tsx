@@ -1,3 +1,4 @@
+import { whyFields } from '@comptoir/contract/acces';
 import { messages } from '@comptoir/contract/messages';
 import { TextInput } from '@mantine/core';
 import type { Faults } from '../../kit/form/use-faults.ts';
@@ -25,10 +26,10 @@ interface WhyFieldsProps {
 export const WhyFields = ({ value, onChange, faults, disabled }: WhyFieldsProps) => (
   <>
     <TextInput
-      label="Motif"
+      label={whyFields.Motif.label}
       withAsterisk={false}
       required
-      maxLength={255}
+      maxLength={whyFields.Motif.max}
       autoComplete="off"
       value={value.Motif}
       onChange={({ currentTarget }) => onChange({ ...value, Motif: currentTarget.value })}
@@ -36,9 +37,9 @@ export const WhyFields = ({ value, onChange, faults, disabled }: WhyFieldsProps)
       disabled={disabled}
     />
     <TextInput
-      label="Ticket"
-      description="Le numéro de ce qui est traité"
-      maxLength={60}
+      label={whyFields.Ticket.label}
+      description={whyFields.Ticket.help}
+      maxLength={whyFields.Ticket.max}
       autoComplete="off"
       value={value.Ticket}
       onChange={({ currentTarget }) => onChange({ ...value, Ticket: currentTarget.value })}

@@ -1,5 +1,5 @@
 import { compteFields, type CompteESeller } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
-import { utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
+import { utilisateurFacts, utilisateurFields } from '@comptoir/contract/domains/utilisateurs/utilisateurs.fields';
 import { createElement } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
@@ -22,7 +22,7 @@ export const compteColumnsOf = (profileName: (label: string) => string): Column<
     width: 76,
   },
   fieldColumn('Actif', Actif, { width: 76 }),
-  { id: 'IsAccountOpened', heading: 'Activé', kind: 'bool', value: ({ IsAccountOpened }) => IsAccountOpened, width: 84 },
+  fieldColumn('IsAccountOpened', utilisateurFacts.IsAccountOpened, { kind: 'bool', width: 100 }),
   fieldColumn('DateHOuverture', DateHOuverture, { kind: 'dateTime', width: 148 }),
   fieldColumn('DateHCloture', DateHCloture, { kind: 'dateTime', width: 148 }),
   fieldColumn('FactureDu', FactureDu, { kind: 'date' }),

@@ -6,6 +6,7 @@ import { UnkeptDraft } from '../../kit/drafts/draft-notice.tsx';
 import { EffectsWithin } from '../../kit/essai/see-effects.tsx';
 import { instead } from '../../kit/essai/trying.ts';
 import { useIsTrying } from '../../kit/essai/use-is-trying.ts';
+import { maxLengthOf } from '../../kit/form/schema-limits.ts';
 import { LotDraft } from '../../kit/lot/lot-draft.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -147,7 +148,7 @@ const Plan = ({ IDPeople, plan }: { IDPeople: number; plan: PlanDepart }) => {
         <TextInput
           label="Motif"
           description={'Facultatif\u00a0; le journal le garde.'}
-          maxLength={255}
+          maxLength={maxLengthOf(departs.partir.body, 'motif')}
           value={choix.motif}
           onChange={(event) => change({ motif: event.currentTarget.value })}
           error={faults['motif']}

@@ -141,7 +141,7 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
           {error && !isSaid && (
             <ErrorState message={`${error.message}${isStale ? changesInWords(known, stored) : ''}`} requestId={error.requestId} />
           )}
-          <TextInput {...field('Nom')} {...needed} maxLength={60} data-autofocus />
+          <TextInput {...field('Nom')} {...needed} maxLength={fournisseurFields.Nom.max} data-autofocus />
           {!fournisseur && (
             <NativeSelect
               label="Pour qui"

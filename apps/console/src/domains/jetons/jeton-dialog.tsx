@@ -76,7 +76,7 @@ export const JetonDialog = ({ given: { droits, clients }, onClose, onMade }: Jet
             <TextInput
               label={jetonFields.Nom.label}
               description={jetonFields.Nom.help}
-              maxLength={60}
+              maxLength={jetonFields.Nom.max}
               autoComplete="off"
               required
               withAsterisk={false}

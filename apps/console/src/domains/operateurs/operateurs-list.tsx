@@ -42,7 +42,7 @@ const columns: Column<Operateur>[] = [
   fieldColumn('Courriel', operateurFields.Courriel, { searched: true, width: 220, grow: 3 }),
   { id: 'etat', heading: 'État', kind: 'text', value: (row) => etats[etatOf(row)][0], cell: (row) => <EtatBadge row={row} />, width: 128 },
   fieldColumn('VueLe', operateurFields.VueLe, { kind: 'dateTime', width: 150 }),
-  fieldColumn('InvitationJusque', operateurFields.InvitationJusque, { kind: 'dateTime', width: 150, heading: 'Invitation jusqu’au' }),
+  fieldColumn('InvitationJusque', operateurFields.InvitationJusque, { kind: 'dateTime', width: 150 }),
 ];
 
 const filters: Filter<Operateur>[] = [

@@ -1,4 +1,5 @@
 import { passerelles, type PasserelleHisto } from '@comptoir/contract/domains/passerelles/passerelles.calls';
+import { passerelleHistoFields } from '@comptoir/contract/domains/passerelles/passerelles.fields';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
@@ -10,28 +11,30 @@ import css from './passerelles.module.css';
 import { usePasserelleParents } from './use-passerelle-parents.ts';
 import { UtcBadge } from './utc-badge.tsx';
 
+const { DateHAppelWS, DateHFinWS, NbMat, NbClients, NbErreurs } = passerelleHistoFields;
+
 const Facts = ({ histo }: { histo: PasserelleHisto }) => (
   <dl className={css.facts}>
     <div>
-      <dt>Début de l’appel (UTC)</dt>
+      <dt>{DateHAppelWS.heading}</dt>
       <dd>
         <UtcBadge moment={histo.DateHAppelWS} />
       </dd>
     </div>
     <div>
-      <dt>Fin (UTC)</dt>
+      <dt>{DateHFinWS.heading}</dt>
       <dd>{histo.DateHFinWS ? <UtcBadge moment={histo.DateHFinWS} /> : 'Non terminé'}</dd>
     </div>
     <div>
-      <dt>Véhicules</dt>
+      <dt>{NbMat.label}</dt>
       <dd>{histo.NbMat}</dd>
     </div>
     <div>
-      <dt>Clients</dt>
+      <dt>{NbClients.label}</dt>
       <dd>{histo.NbClients}</dd>
     </div>
     <div>
-      <dt>Erreurs</dt>
+      <dt>{NbErreurs.label}</dt>
       <dd>{histo.NbErreurs}</dd>
     </div>
   </dl>

@@ -1,7 +1,9 @@
 import { passerelles, type PasserelleHisto } from '@comptoir/contract/domains/passerelles/passerelles.calls';
+import { passerelleHistoFields } from '@comptoir/contract/domains/passerelles/passerelles.fields';
 import { IconListDetails } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
@@ -20,12 +22,11 @@ const keyOf = ({ IDPasserelleDMSHisto }: PasserelleHisto) => IDPasserelleDMSHist
 const nameOf = ({ DateHAppelWS }: PasserelleHisto) => utcText(DateHAppelWS);
 const hasErrors = ({ NbErreurs }: PasserelleHisto) => NbErreurs > 0;
 
+const { DateHAppelWS, DateHFinWS, DateHRef, NbMat, NbClients, NbErreurs, DetailErreurs } = passerelleHistoFields;
+
 const columns: Column<PasserelleHisto>[] = [
-  {
-    id: 'DateHAppelWS',
-    heading: 'Début de l’appel (UTC)',
-    kind: 'text',
-    value: ({ DateHAppelWS }) => utcSortable(DateHAppelWS),
+  fieldColumn('DateHAppelWS', DateHAppelWS, {
+    value: (row) => utcSortable(row.DateHAppelWS),
     cell: (row) => (
       <ToneBadge tone={hasErrors(row) ? 'failed' : undefined}>
         <UtcBadge moment={row.DateHAppelWS} />
@@ -33,48 +34,34 @@ const columns: Column<PasserelleHisto>[] = [
     ),
     width: 168,
     grow: 1,
-  },
-  {
-    id: 'DateHFinWS',
-    heading: 'Fin (UTC)',
-    kind: 'text',
-    value: ({ DateHFinWS }) => utcSortable(DateHFinWS),
-    cell: ({ DateHFinWS }) => (DateHFinWS ? <UtcBadge moment={DateHFinWS} /> : <em>Non terminé</em>),
+  }),
+  fieldColumn('DateHFinWS', DateHFinWS, {
+    value: (row) => utcSortable(row.DateHFinWS),
+    cell: (row) => (row.DateHFinWS ? <UtcBadge moment={row.DateHFinWS} /> : <em>Non terminé</em>),
     width: 152,
     grow: 1,
-  },
-  {
-    id: 'DateHRef',
-    heading: 'Date de référence (UTC)',
-    kind: 'text',
-    value: ({ DateHRef }) => utcSortable(DateHRef),
-    cell: ({ DateHRef }) => <UtcBadge moment={DateHRef} />,
+  }),
+  fieldColumn('DateHRef', DateHRef, {
+    value: (row) => utcSortable(row.DateHRef),
+    cell: (row) => <UtcBadge moment={row.DateHRef} />,
     width: 160,
     grow: 1,
-  },
-  { id: 'NbMat', heading: 'Véhicules', kind: 'number', value: ({ NbMat }) => NbMat },
-  { id: 'NbClients', heading: 'Clients', kind: 'number', value: ({ NbClients }) => NbClients },
-  {
-    id: 'NbErreurs',
-    heading: 'Erreurs',
-    kind: 'number',
-    value: ({ NbErreurs }) => NbErreurs,
+  }),
+  fieldColumn('NbMat', NbMat),
+  fieldColumn('NbClients', NbClients),
+  fieldColumn('NbErreurs', NbErreurs, {
     cell: (row) => {
       if (!hasErrors(row)) return '0';
       return <StatusBadge tone="failed">{`${row.NbErreurs} ${row.NbErreurs > 1 ? 'erreurs' : 'erreur'}`}</StatusBadge>;
     },
     width: 120,
-  },
-  {
-    id: 'DetailErreurs',
-    heading: 'Détail des erreurs',
-    kind: 'text',
-    value: ({ DetailErreurs }) => DetailErreurs.replaceAll('\n', ' · '),
+  }),
+  fieldColumn('DetailErreurs', DetailErreurs, {
+    value: (row) => row.DetailErreurs.replaceAll('\n', ' · '),
     searched: true,
-    hidden: true,
     width: 260,
     grow: 5,
-  },
+  }),
 ];
 
 const filters: Filter<PasserelleHisto>[] = [

@@ -1,10 +1,11 @@
-import { sante, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
+import { sante, santeFields, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
 import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import { Title } from '@mantine/core';
 import { IconBellCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { Column } from '../../kit/list/columns.ts';
+import { fieldColumn } from '../../kit/list/field-columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPanel } from '../../kit/list/list-panel.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
@@ -27,30 +28,31 @@ const alerteInWords = ({ IDAlerte, DateAlerte, Destinataires, AcquittePar, DateA
   return `Ouverte le ${shownText('dateTime', DateAlerte)}${told}`;
 };
 
+const column = (name: keyof typeof santeFields, own: Partial<Column<SanteCible>> = {}) =>
+  fieldColumn<SanteCible>(name, santeFields[name], own);
+
 const columnsAt = (now: number): Column<SanteCible>[] => [
-  { id: 'Titre', heading: 'Interface', kind: 'text', value: ({ Titre }) => Titre, searched: true, width: 104 },
-  { id: 'Libelle', heading: 'Accès', kind: 'text', value: ({ Libelle }) => Libelle, searched: true, width: 144, grow: 2 },
-  { id: 'Verdict', heading: 'État', kind: 'text', value: wordOf, cell: ({ Verdict }) => <VerdictBadge verdict={Verdict} />, width: 148 },
-  { id: 'Message', heading: 'Pourquoi', kind: 'text', value: ({ Message }) => Message, searched: true, width: 176, grow: 4 },
-  { id: 'DernierSucces', heading: 'Dernier succès', kind: 'dateTime', value: ({ DernierSucces }) => DernierSucces, width: 104 },
-  { id: 'DernierEchec', heading: 'Dernier échec', kind: 'dateTime', value: ({ DernierEchec }) => DernierEchec, width: 104 },
-  { id: 'EchecsConsecutifs', heading: 'Échecs de suite', kind: 'number', value: (row) => row.EchecsConsecutifs, hidden: true },
-  {
-    id: 'DateModification',
-    heading: 'Âge de l’accès',
+  column('Titre', { searched: true, width: 104 }),
+  column('Libelle', { searched: true, width: 144, grow: 2 }),
+  column('Verdict', { value: wordOf, cell: ({ Verdict }) => <VerdictBadge verdict={Verdict} />, width: 148 }),
+  column('Message', { searched: true, width: 176, grow: 4 }),
+  column('DernierSucces', { kind: 'dateTime', width: 104 }),
+  column('DernierEchec', { kind: 'dateTime', width: 104 }),
+  column('EchecsConsecutifs'),
+  column('DateModification', {
     kind: 'number',
     value: ({ DateModification }) => ageOf(DateModification, now),
     cell: ({ DateModification }) => <span title={shownText('dateTime', DateModification)}>{ageInWords(ageOf(DateModification, now))}</span>,
     width: 96,
-  },
-  { id: 'IDAlerte', heading: 'Alerte', kind: 'text', value: alerteInWords, searched: true, width: 200, grow: 3 },
+  }),
+  column('IDAlerte', { kind: 'text', value: alerteInWords, searched: true, width: 200, grow: 3 }),
 ];
 
 const filtersOf = (rows: readonly SanteCible[]): Filter<SanteCible>[] => [
   {
     kind: 'select',
     key: 'interface',
-    label: 'Interface',
+    label: santeFields.Titre.label,
     all: 'Toutes',
     options: [...new Map(rows.map(({ Interface, Titre }) => [Interface, Titre]))].map(([value, label]) => ({ value, label })),
     keeps: ({ Interface }, value) => Interface === value,
@@ -58,7 +60,7 @@ const filtersOf = (rows: readonly SanteCible[]): Filter<SanteCible>[] => [
   {
     kind: 'select',
     key: 'etat',
-    label: 'État',
+    label: santeFields.Verdict.heading,
     all: 'Tous',
     options: [
       { value: 'echec', label: 'En échec' },

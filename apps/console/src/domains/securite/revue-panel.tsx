@@ -4,6 +4,7 @@ import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../kit/client.ts';
 import { ActDialog } from '../../kit/essai/act-dialog.tsx';
+import { maxLengthOf } from '../../kit/form/schema-limits.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
@@ -56,7 +57,7 @@ const Ligne = ({ IDRevue, ligne }: { IDRevue: number; ligne: RevueLigne }) => {
           <TextInput
             aria-label={`Remarque sur l’accès de ${Nom}`}
             value={remarque}
-            maxLength={500}
+            maxLength={maxLengthOf(revueCalls.deciderRevue.body, 'Remarque')}
             autoComplete="off"
             onChange={({ currentTarget }) => setRemarque(currentTarget.value)}
             onBlur={() => remarque !== ligne.Remarque && send(decided)}

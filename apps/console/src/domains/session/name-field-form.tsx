@@ -1,7 +1,9 @@
+import { facteurs } from '@comptoir/contract/domains/session/facteurs.calls';
 import { messages } from '@comptoir/contract/messages';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { CallError } from '../../kit/client.ts';
+import { maxLengthOf } from '../../kit/form/schema-limits.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 
 interface NameFieldProps {
@@ -33,7 +35,7 @@ export const NameFieldForm = ({ initial, description, submit, write: { isPending
         <TextInput
           label="Nom"
           description={description}
-          maxLength={60}
+          maxLength={maxLengthOf(facteurs.renommer.body, 'Nom')}
           ref={field}
           aria-required
           value={name}

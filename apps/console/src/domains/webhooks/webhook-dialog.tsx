@@ -92,7 +92,7 @@ export const WebhookDialog = ({ hook, stored, onClose, onMade }: WebhookDialogPr
           {error && !isSaid && (
             <ErrorState message={`${error.message}${isStale ? changesInWords(known, stored) : ''}`} requestId={error.requestId} />
           )}
-          <TextInput {...field('Nom')} maxLength={60} data-autofocus />
+          <TextInput {...field('Nom')} maxLength={webhookFields.Nom.max} data-autofocus />
           <TextInput {...field('Adresse')} inputMode="url" description={webhookFields.Adresse.help} placeholder="https://…" />
           <Checkbox.Group
             label={webhookFields.Chapitres.label}

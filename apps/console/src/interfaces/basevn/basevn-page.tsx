@@ -24,7 +24,7 @@ const columns: GridColumn<BasevnSite>[] = [
   },
   {
     id: 'CodeSiteBaseVN',
-    heading: 'Code Site BaseVN',
+    heading: siteFields.CodeSiteBaseVN.label,
     kind: 'text',
     value: codeOf,
     searched: true,
@@ -38,7 +38,7 @@ const filters: Filter<BasevnSite>[] = [
   {
     kind: 'select',
     key: 'code',
-    label: 'Code Site BaseVN',
+    label: siteFields.CodeSiteBaseVN.label,
     all: 'Tous',
     options: [
       { value: 'avec', label: 'Renseigné' },

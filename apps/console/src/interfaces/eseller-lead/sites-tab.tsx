@@ -1,4 +1,5 @@
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
 import { sitePath } from '../../domains/sites/sites.links.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPanel } from '../../kit/grid/grid-panel.tsx';
@@ -27,7 +28,7 @@ const columns: GridColumn<LeadSite>[] = [
   { id: 'IDSite', heading: '#', kind: 'id', value: keyOf },
   { id: 'Plaque_Libelle', heading: 'Société', kind: 'text', value: (row) => row.Plaque_Libelle, searched: true, width: 150, grow: 3 },
   { id: 'Descr', heading: 'Site', kind: 'text', value: nameOf, searched: true, linked: true, width: 170, grow: 4 },
-  { id: 'Libelle', heading: 'Libellé', kind: 'text', value: ({ Libelle }) => Libelle, searched: true, width: 170, grow: 4 },
+  { id: 'Libelle', heading: siteFields.Libelle.label, kind: 'text', value: ({ Libelle }) => Libelle, searched: true, width: 170, grow: 4 },
   { id: 'Marques', heading: 'Marques', kind: 'text', value: marquesOf, searched: true, width: 120, grow: 2 },
   flag('EstFictif', 'Est fictif'),
   flag('EstVN', 'Est VN'),

@@ -1,5 +1,5 @@
 import { hondaKpi, hondaKpiFields, type HondaAffaire } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
-import { statutAffaire } from '@comptoir/contract/domains/affaires/affaires.calls';
+import { affaireFields, statutAffaire } from '@comptoir/contract/domains/affaires/affaires.calls';
 import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { StatutBadge } from '../../domains/affaires/statut-badge.tsx';
@@ -50,16 +50,14 @@ const Response = ({ line }: { line: Line }) => {
 const columns: Column<Line>[] = [
   fieldColumn('date', hondaKpiFields.date, { kind: 'dateTime', cell: ({ date }) => logMoment(date), width: 184 }),
   fieldColumn('action', hondaKpiFields.action, { searched: true, width: 128 }),
-  { id: 'CodeAffaireSource', heading: 'Code source', kind: 'text', value: (line) => line.CodeAffaireSource, searched: true, width: 136 },
-  { id: 'Name', heading: 'Prospect', kind: 'text', value: prospectOf, searched: true, width: 160, grow: 2 },
-  {
-    id: 'IDAffaireStatut',
-    heading: 'Statut',
+  fieldColumn('CodeAffaireSource', affaireFields.CodeAffaireSource, { searched: true, width: 136 }),
+  fieldColumn('Name', affaireFields.Name, { value: prospectOf, searched: true, width: 160, grow: 2 }),
+  fieldColumn('IDAffaireStatut', affaireFields.IDAffaireStatut, {
     kind: 'text',
     value: statutAffaire,
     cell: (line) => <StatutBadge affaire={line} />,
     width: 136,
-  },
+  }),
   fieldColumn('datas', hondaKpiFields.datas, { value: ({ datas }) => datasInWords(datas), searched: true, width: 240, grow: 3 }),
   fieldColumn('response', hondaKpiFields.response, {
     value: responseOf,

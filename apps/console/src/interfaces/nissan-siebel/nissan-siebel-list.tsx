@@ -1,4 +1,4 @@
-import { offresAffaire, statutAffaire } from '@comptoir/contract/domains/affaires/affaires.calls';
+import { affaireFields, offresAffaire, statutAffaire } from '@comptoir/contract/domains/affaires/affaires.calls';
 import { nissanKpiFields, nissanSiebel, type NissanAffaire } from '@comptoir/contract/interfaces/nissan-siebel/nissan-siebel.calls';
 import { keepPreviousData } from '@tanstack/react-query';
 import { StatutBadge } from '../../domains/affaires/statut-badge.tsx';
@@ -21,23 +21,17 @@ const keyOf = (line: Line) => line.IDNissanLeadSiebelOut;
 const prospectOf = ({ Name, Firstname }: Line) => `${Name} ${Firstname}`.trim();
 const nameOf = (line: Line) => `${line.CodeAffaireSource} ${prospectOf(line)}`.trim();
 
+const deal = (name: keyof typeof affaireFields, own: Partial<Column<Line>>) => fieldColumn<Line>(name, affaireFields[name], own);
 const sent = (name: keyof typeof nissanKpiFields, own: Partial<Column<Line>>) => fieldColumn<Line>(name, nissanKpiFields[name], own);
 const moment = { kind: 'dateTime' } as const;
 
 const columns: Column<Line>[] = [
-  { id: 'CodeAffaireSource', heading: 'Code source', kind: 'text', value: (line) => line.CodeAffaireSource, searched: true, width: 136 },
-  { id: 'DateDebut', heading: 'Date de début', kind: 'date', value: (line) => line.DateDebut },
-  { id: 'DateOuvertureLead', heading: 'Ouverture', kind: 'dateTime', value: (line) => line.DateOuvertureLead },
-  { id: 'Name', heading: 'Prospect', kind: 'text', value: prospectOf, searched: true, width: 160, grow: 2 },
-  {
-    id: 'IDAffaireStatut',
-    heading: 'Statut',
-    kind: 'text',
-    value: statutAffaire,
-    cell: (line) => <StatutBadge affaire={line} />,
-    width: 136,
-  },
-  { id: 'offres', heading: 'Offres', kind: 'text', value: ({ offres }) => offresAffaire(offres), searched: true, width: 144, grow: 1 },
+  deal('CodeAffaireSource', { searched: true, width: 136 }),
+  deal('DateDebut', { kind: 'date' }),
+  deal('DateOuvertureLead', moment),
+  deal('Name', { value: prospectOf, searched: true, width: 160, grow: 2 }),
+  deal('IDAffaireStatut', { kind: 'text', value: statutAffaire, cell: (line) => <StatutBadge affaire={line} />, width: 136 }),
+  deal('offres', { value: ({ offres }) => offresAffaire(offres), searched: true, width: 144, grow: 1 }),
   sent('SalesCycle', { searched: true, width: 136 }),
   sent('TDUpdateTimestamp', moment),
   sent('DealerLeadReturnedDate', moment),

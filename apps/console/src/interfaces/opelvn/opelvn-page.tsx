@@ -45,7 +45,7 @@ const columns: GridColumn<OpelvnSite>[] = [
   },
   {
     id: 'OpelVNToolbox',
-    heading: 'Activation',
+    heading: siteFields.OpelVNToolbox.heading,
     kind: 'bool',
     value: isActive,
     width: 112,

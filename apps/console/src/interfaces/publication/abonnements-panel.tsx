@@ -1,10 +1,5 @@
-import {
-  publication,
-  stockNames,
-  stocks,
-  type Abonnement,
-  type Portail,
-} from '@comptoir/contract/interfaces/publication/publication.calls';
+import { publication, type Abonnement, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
+import { abonnementFields, stocks } from '@comptoir/contract/interfaces/publication/publication.fields';
 import { useMemo } from 'react';
 import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
@@ -36,10 +31,10 @@ const columnsOf = (portail: Portail): GridColumn<Abonnement>[] => [
   ...siteColumns<Abonnement>(),
   ...stocksOf(portail).map((stock): GridColumn<Abonnement> => ({
     id: stock,
-    heading: stock,
+    heading: abonnementFields[stock].heading,
     kind: 'bool',
     value: (row) => row[stock],
-    help: `Le site publie ses ${stockNames[stock]} sur ce portail.`,
+    help: abonnementFields[stock].help,
     width: 96,
     edit: { kind: 'tick', of: (row) => row[stock], set: (value) => ({ [stock]: value }) },
   })),

@@ -1,4 +1,5 @@
-import { publication, stocks, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
+import { publication, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
+import { stocks } from '@comptoir/contract/interfaces/publication/publication.fields';
 import type { Answer } from '@comptoir/contract/kit';
 import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,9 +1,13 @@
 import { bool, nullableText, requiredText, text } from '@comptoir/contract/kit';
 import { civilites } from '@comptoir/contract/references/civilites';
 import { bodyOf } from '@comptoir/contract/references/kit';
+import { acces } from '@comptoir/contract/domains/acces/acces.calls';
+import { departs } from '@comptoir/contract/domains/departs/departs.calls';
+import { revueCalls } from '@comptoir/contract/domains/securite/revues.calls';
+import { facteurs } from '@comptoir/contract/domains/session/facteurs.calls';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { limitsOf } from './schema-limits.ts';
+import { limitsOf, maxLengthOf } from './schema-limits.ts';
 
 const schema = z
   .object({
@@ -43,4 +47,15 @@ test('the limits of a small list come from its spec', () => {
 
 test('a field that the schema lacks is an error', () => {
   expect(() => limitsOf(schema, 'Libelle')).toThrow('Libelle');
+});
+
+test('a single input takes its limit from the body of its call', () => {
+  const limits = [
+    maxLengthOf(departs.partir.body, 'motif'),
+    maxLengthOf(acces.accorder.body, 'Operateur'),
+    maxLengthOf(facteurs.renommer.body, 'Nom'),
+    maxLengthOf(revueCalls.deciderRevue.body, 'Remarque'),
+    maxLengthOf(revueCalls.deciderRevue.body, 'Decision'),
+  ];
+  expect(limits).toEqual([255, 255, 60, 500, undefined]);
 });

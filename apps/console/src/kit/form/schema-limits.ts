@@ -19,3 +19,6 @@ export const limitsOf = (schema: z.core.$ZodType, path: string): Limits => {
     max: kind instanceof z.ZodString ? kind.maxLength : null,
   };
 };
+
+/** The most characters of a field, for an input that no form of a record draws. */
+export const maxLengthOf = (schema: z.core.$ZodType, path: string) => limitsOf(schema, path).max ?? undefined;

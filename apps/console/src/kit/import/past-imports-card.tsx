@@ -1,7 +1,8 @@
-import { imports, type importNames, type ImportPasse } from '@comptoir/contract/domains/imports/imports.calls';
+import { importFields, imports, type importNames, type ImportPasse } from '@comptoir/contract/domains/imports/imports.calls';
 import type { Suite } from '@comptoir/contract/domains/travaux/suites';
 import { Anchor, Card, Title } from '@mantine/core';
 import type { Column } from '../list/columns.ts';
+import { fieldColumn } from '../list/field-columns.ts';
 import { RowsPanel } from '../list/rows/rows-panel.tsx';
 import { useRead } from '../queries.ts';
 import { ReadFailure } from '../record-coming.tsx';
@@ -19,9 +20,9 @@ const etatInWords = ({ Etat, Suite: suite }: ImportPasse) => (suite ? `Arrêté,
 const title = 'Imports précédents';
 
 const columnsOf = (journalOf: (groupe: string) => string): Column<ImportPasse>[] => [
-  { id: 'DateH', heading: 'Date', kind: 'dateTime', value: ({ DateH }) => DateH, width: 150 },
-  { id: 'Auteur', heading: 'Par', kind: 'text', value: ({ Auteur }) => Auteur, width: 110 },
-  { id: 'Fichier', heading: 'Fichier', kind: 'text', value: ({ Fichier }) => Fichier, width: 200, grow: 3 },
+  fieldColumn('DateH', importFields.DateH, { kind: 'dateTime', width: 150 }),
+  fieldColumn('Auteur', importFields.Auteur, { width: 110 }),
+  fieldColumn('Fichier', importFields.Fichier, { width: 200, grow: 3 }),
   {
     id: 'Etat',
     heading: 'État',
@@ -30,9 +31,9 @@ const columnsOf = (journalOf: (groupe: string) => string): Column<ImportPasse>[]
     cell: (row) => <StatusBadge tone={row.Suite ? 'off' : etats[row.Etat].tone}>{etatInWords(row)}</StatusBadge>,
     width: 150,
   },
-  { id: 'Lignes', heading: 'Lignes', kind: 'number', value: ({ Lignes }) => Lignes, width: 90 },
-  { id: 'Prises', heading: 'Prises', kind: 'number', value: ({ Prises }) => Prises, width: 90 },
-  { id: 'Refusees', heading: 'Refusées', kind: 'number', value: ({ Refusees }) => Refusees, width: 100 },
+  fieldColumn('Lignes', importFields.Lignes, { width: 90 }),
+  fieldColumn('Prises', importFields.Prises, { width: 130 }),
+  fieldColumn('Refusees', importFields.Refusees, { width: 144 }),
   {
     id: 'journal',
     heading: 'Journal',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { modeAccesNames, mostHeures, ticketText } from '../../acces.ts';
+import { modeAccesNames, mostHeures, whyFields } from '../../acces.ts';
+import { inputShape } from '../../fields/shapes.ts';
 import { endpoint, everyone, id, requiredText, staff, text } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 import { roleNames } from '../../portees.ts';
@@ -13,7 +14,8 @@ const heures = z
   .int('Un nombre entier est attendu')
   .min(1, 'Une heure au moins')
   .max(mostHeures, '30 jours au plus');
-const why = { Motif: requiredText(), Ticket: ticketText().default('') };
+const { Motif, Ticket } = inputShape(whyFields);
+const why = { Motif, Ticket: Ticket.default('') };
 const done = z.strictObject({ success: z.literal(true) });
 
 const demande = z.strictObject({
@@ -207,7 +209,7 @@ export const acces = {
     danger: 'acces',
     action: 'Prendre un accès d’urgence',
     refuses: ['unknown', 'rule'],
-    body: z.object({ BDGp: requiredText(), Motif: requiredText(), Ticket: ticketText().min(1, 'Ce champ est obligatoire') }),
+    body: z.object({ BDGp: requiredText(), Motif, Ticket: Ticket.min(1, messages.required) }),
     answer: done,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answered } from '../../fields/kit.ts';
 
 /** The labels of a deal's status; 4 adds the reason, if known. */
 const statuts: Readonly<Record<number, string>> = {
@@ -29,15 +30,15 @@ export const offresAffaire = (offres: readonly { IDOffres: number; OFS_Descr: st
 
 /** A deal on the screens of manufacturers; `IDClient` is its prospect. */
 export const affaireFields = {
-  CodeAffaireSource: z.string(),
-  DateDebut: z.string().nullable(),
-  DateOuvertureLead: z.string().nullable(),
-  IDClient: z.number().nullable(),
-  Name: z.string(),
-  Firstname: z.string(),
-  IDAffaireStatut: z.number().nullable(),
-  AffaireRaisonStop_Libelle: z.string(),
-  offres: z.array(z.strictObject({ IDOffres: z.number(), OFS_Descr: z.string() })),
+  CodeAffaireSource: answered('Affaire source', z.string()),
+  DateDebut: answered('Date de début', z.string().nullable()),
+  DateOuvertureLead: answered('Lead ouvert le', z.string().nullable()),
+  IDClient: answered('Client', z.number().nullable()),
+  Name: answered('Nom du prospect', z.string(), { heading: 'Prospect' }),
+  Firstname: answered('Prénom du prospect', z.string()),
+  IDAffaireStatut: answered('Statut', z.number().nullable()),
+  AffaireRaisonStop_Libelle: answered('Raison de la clôture', z.string()),
+  offres: answered('Offres', z.array(z.strictObject({ IDOffres: z.number(), OFS_Descr: z.string() }))),
 };
 
 const badMoment = 'Une date de la forme AAAA-MM-JJ HH:mm:ss est attendue';

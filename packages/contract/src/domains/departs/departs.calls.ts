@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { planetVO } from '../../interfaces/planetvo/planetvo.calls.ts';
 import { publication } from '../../interfaces/publication/publication.calls.ts';
 import { renaultCsb } from '../../interfaces/renault-csb/renault-csb.calls.ts';
-import { endpoint, everyone, id, person, text, type Endpoint } from '../../kit.ts';
+import { text } from '../../fields/kit.ts';
+import { endpoint, everyone, id, person, type Endpoint } from '../../kit.ts';
 import { mayCall, type Standing } from '../../rights.ts';
 import { cloture } from '../cloture/cloture.calls.ts';
 import { comptesESeller } from '../comptes-eseller/comptes-eseller.calls.ts';
@@ -90,7 +91,7 @@ const shared = { who: everyone, on: 'customer', path: '/api/utilisateurs/{idPeop
 const choix = {
   etapes: z.array(z.enum(clesEtapes, { error: 'Étape inconnue' })).min(1, 'Choisissez au moins une étape'),
   remplacant: person.nullable().default(null),
-  motif: text().default(''),
+  motif: text('Motif').input.default(''),
 };
 export type ChoixDepart = z.output<z.ZodObject<typeof choix>>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { answered } from '../../fields/kit.ts';
+import { answerShape } from '../../fields/shapes.ts';
 import { endpoint, id, staff } from '../../kit.ts';
 import { suites } from '../travaux/suites.ts';
 
@@ -21,22 +23,26 @@ export const importListOf = (name: ImportName) => importScreens[name].slice(0, i
 /** Imports that are listed at most; they are kept for 400 days. */
 export const mostImports = 200;
 
+export const importFields = {
+  Fichier: answered('Fichier', z.string()),
+  Auteur: answered('Auteur', z.string()),
+  DateH: answered('Date et heure', z.string()),
+  Fin: answered('Terminé le', z.string().nullable()),
+  /** Of the file, those that were written or stood already so, and those that were refused. */
+  Lignes: answered('Lignes', z.number()),
+  Prises: answered('Lignes prises', z.number()),
+  Refusees: answered('Lignes refusées', z.number()),
+  /** What became of one that stopped; null while nobody has said. */
+  Suite: answered('Suite donnée', z.enum(suites).nullable()),
+};
+
 const importPasse = z.strictObject({
   IDImport: z.number(),
-  Fichier: z.string(),
-  Auteur: z.string(),
+  ...answerShape(importFields),
   /** Of the journal. */
   Groupe: z.string(),
-  DateH: z.string(),
-  Fin: z.string().nullable(),
   /** `arrete`: it ended before its last line. */
   Etat: z.enum(['enCours', 'termine', 'arrete']),
-  /** Of the file, those that were written or stood already so, and those that were refused. */
-  Lignes: z.number(),
-  Prises: z.number(),
-  Refusees: z.number(),
-  /** What became of one that stopped; null while nobody has said. */
-  Suite: z.enum(suites).nullable(),
 });
 export type ImportPasse = z.infer<typeof importPasse>;
 

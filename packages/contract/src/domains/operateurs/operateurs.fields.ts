@@ -29,5 +29,5 @@ export const operateurFields = {
   /** The last act of a person in a session that is still known: 90 days after its end it is forgotten. */
   VueLe: answered('Dernière activité', z.string().nullable()),
   /** An invitation that nobody has used waits until then. */
-  InvitationJusque: answered('Invitation valable jusqu’au', z.string().nullable()),
+  InvitationJusque: answered('Invitation valable jusqu’au', z.string().nullable(), { heading: 'Invitation jusqu’au' }),
 };

@@ -3,7 +3,7 @@ import { modification } from '../../fiches.ts';
 import { answerShape, inputShape } from '../../fields/shapes.ts';
 import { bool, endpoint, everyone, id, staff, text } from '../../kit.ts';
 import { fieldLotCalls } from '../../lots.ts';
-import { passerelleFields } from './passerelles.fields.ts';
+import { passerelleFields, passerelleHistoFields } from './passerelles.fields.ts';
 
 export const passerelleBody = z.object(inputShape(passerelleFields));
 
@@ -14,19 +14,7 @@ export type PasserelleChanges = z.output<typeof passerelleChanges>;
 const passerelle = z.strictObject({ IDPasserelleDMS: z.number(), ...answerShape(passerelleFields) });
 export type Passerelle = z.infer<typeof passerelle>;
 
-/** One call of the dealer's management system. Dates are in UTC. */
-const passerelleHisto = z.strictObject({
-  IDPasserelleDMSHisto: z.number(),
-  DateHAppelWS: z.string(),
-  DateHFinWS: z.string().nullable(),
-  DateHRef: z.string().nullable(),
-  /** Vehicles. */
-  NbMat: z.number(),
-  NbClients: z.number(),
-  NbErreurs: z.number(),
-  /** One error a line. */
-  DetailErreurs: z.string(),
-});
+const passerelleHisto = z.strictObject({ IDPasserelleDMSHisto: z.number(), ...answerShape(passerelleHistoFields) });
 export type PasserelleHisto = z.infer<typeof passerelleHisto>;
 
 /** Days that the head of a gateway counts. */

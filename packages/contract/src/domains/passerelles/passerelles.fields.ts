@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, own, requiredText, text } from '../../fields/kit.ts';
+import { answered, flag, own, requiredText, text } from '../../fields/kit.ts';
 import { emailsText } from '../../texts/emails.ts';
 
 /** A date and time; without a zone it is in UTC. Kept to the millisecond. */
@@ -49,4 +49,18 @@ export const passerelleFields = {
     ...hidden,
   }),
   ...passerelleFlags,
+};
+
+const inUtc = (label: string) => ({ heading: `${label} (UTC)` });
+
+/** One call of the dealer's management system. Dates are in UTC. */
+export const passerelleHistoFields = {
+  DateHAppelWS: answered('Appel le', z.string(), inUtc('Appel le')),
+  DateHFinWS: answered('Terminé le', z.string().nullable(), inUtc('Terminé le')),
+  DateHRef: answered('Date de référence', z.string().nullable(), inUtc('Date de référence')),
+  NbMat: answered('Véhicules', z.number()),
+  NbClients: answered('Clients', z.number()),
+  NbErreurs: answered('Erreurs', z.number()),
+  /** One error a line. */
+  DetailErreurs: answered('Détail des erreurs', z.string(), hidden),
 };

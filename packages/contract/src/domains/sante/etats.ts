@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { answered } from '../../fields/kit.ts';
+import { answerShape } from '../../fields/shapes.ts';
 
 /**
  * The outcome of a check: it works; the partner refuses it, even under a 200; its password has expired; the partner did
@@ -13,18 +15,19 @@ export const isFailure = (verdict: string | null) => verdict === 'refus' || verd
 const verdict = z.enum(verdicts);
 
 /** How an access stands, or an interface by its worst one. */
-export const etat = {
+export const etatFields = {
   /** The partner's name, as addresses spell it. */
-  Interface: z.string(),
+  Interface: answered('Interface', z.string()),
   /** As people call it. */
-  Titre: z.string(),
+  Titre: answered('Interface', z.string()),
   /** The console's screen where it is configured. */
-  Ecran: z.string(),
+  Ecran: answered('Écran', z.string()),
   /** Null before the first check. */
-  Verdict: verdict.nullable(),
+  Verdict: answered('Verdict', verdict.nullable(), { heading: 'État' }),
   /** Why it fails. */
-  Message: z.string(),
+  Message: answered('Pourquoi', z.string()),
 };
+export const etat = answerShape(etatFields);
 
 /** How the accesses of an interface stand that serve one site, or are one person's own: their number, and how many fail. */
 export const interfaceLiee = z.strictObject({ ...etat, Cibles: z.number(), EnEchec: z.number() });

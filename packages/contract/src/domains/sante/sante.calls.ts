@@ -1,14 +1,20 @@
 import { z } from 'zod';
+import { answered } from '../../fields/kit.ts';
+import { answerShape } from '../../fields/shapes.ts';
 import { endpoint, id, staff } from '../../kit.ts';
 import { pourquoi } from '../../pourquoi.ts';
-import { etat } from './etats.ts';
+import { etat, etatFields } from './etats.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
 
+const dernierFields = {
+  DernierSucces: answered('Dernier succès', z.string().nullable()),
+  DernierEchec: answered('Dernier échec', z.string().nullable()),
+};
+
 const santeInterface = z.strictObject({
   ...etat,
-  DernierSucces: z.string().nullable(),
-  DernierEchec: z.string().nullable(),
+  ...answerShape(dernierFields),
   /** Checked logins, failing ones, and alerts that nobody has acknowledged. */
   Cibles: z.number(),
   EnEchec: z.number(),
@@ -16,19 +22,22 @@ const santeInterface = z.strictObject({
 });
 export type SanteInterface = z.infer<typeof santeInterface>;
 
+/** A checked login. */
+export const santeFields = {
+  ...etatFields,
+  ...dernierFields,
+  Libelle: answered('Accès', z.string()),
+  EchecsConsecutifs: answered('Échecs de suite', z.number(), { list: 'hidden' }),
+  /** When the credentials last changed; null if unknown. */
+  DateModification: answered('Accès modifié le', z.string().nullable(), { heading: 'Âge de l’accès' }),
+  /** The alert that is open, if there is one. */
+  IDAlerte: answered('Alerte', z.number().nullable()),
+};
 const santeCible = z.strictObject({
-  ...etat,
-  DernierSucces: z.string().nullable(),
-  DernierEchec: z.string().nullable(),
+  ...answerShape(santeFields),
   /** '' for the group; else a site, a company, a user or a code. */
   Cible: z.string(),
-  Libelle: z.string(),
   DateH: z.string().nullable(),
-  EchecsConsecutifs: z.number(),
-  /** When the credentials last changed; null if unknown. */
-  DateModification: z.string().nullable(),
-  /** The alert that is open, if there is one. */
-  IDAlerte: z.number().nullable(),
   DateAlerte: z.string().nullable(),
   Destinataires: z.array(z.string()),
   DateAcquittement: z.string().nullable(),

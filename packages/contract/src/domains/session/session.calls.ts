@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ticketText } from '../../acces.ts';
-import { bool, endpoint, everyone, requiredText, staff, text } from '../../kit.ts';
+import { whyFields } from '../../acces.ts';
+import { text } from '../../fields/kit.ts';
+import { bool, endpoint, everyone, requiredText, staff } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 import { appareilHeaders } from './appareil.ts';
 import { roleNames } from '../../portees.ts';
@@ -135,7 +136,7 @@ export const session = {
     action: 'Choisir un client',
     refuses: ['unknown'],
     /** Why, and the number of what is worked on: for a customer whose mode asks for it (docs/regles/acces.md#consented-access). */
-    body: z.object({ Motif: text().optional(), Ticket: ticketText().optional() }),
+    body: z.object({ Motif: text(whyFields.Motif.label).input.optional(), Ticket: whyFields.Ticket.input.optional() }),
     /** Names are the registry's own whatever their case; the server may be left out, since no two hold the same name. */
     headers: z.object({ server: requiredText().optional(), bdgp: requiredText() }),
     answer: z.strictObject({ token: z.string(), activites: z.array(z.number()) }),

@@ -20,7 +20,7 @@ const general = {
   Code: requiredText('Code', { max: 25, list: 'shown' }),
   CodeConstructeur: text('Code constructeur', { max: 10, list: 'hidden', ...reserved }),
   CodeRegionConstructeur: text('Code région constructeur', { max: 10 }),
-  CodeSiteBaseVN: text('Code site Base VN', { max: 20 }),
+  CodeSiteBaseVN: text('Code Site BaseVN', { max: 20 }),
   IDWelcomePro: text('Identifiant Welcome Pro', { max: 30 }),
 };
 
@@ -55,7 +55,7 @@ const options = {
 export const siteSections = { general, adresse, rattachement, options };
 
 /** Changed on a screen of its own. */
-const partenaires = { OpelVNToolbox: flag('Opel VN toolbox actif', reserved) };
+const partenaires = { OpelVNToolbox: flag('Opel VN toolbox actif', { heading: 'Activation', ...reserved }) };
 
 /** What a row of the list has. */
 export const listedSiteFields = { ...general, ...adresse, ...rattachement, ...options, ...partenaires };

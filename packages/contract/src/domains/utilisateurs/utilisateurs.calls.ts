@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
 import { answerShape, defaultsOf, inputShape } from '../../fields/shapes.ts';
-import { utilisateurFields, utilisateurLotFields } from './utilisateurs.fields.ts';
+import { utilisateurFacts, utilisateurFields, utilisateurLotFields } from './utilisateurs.fields.ts';
 import { modification } from '../../fiches.ts';
 import { aRessaisir, endpoint, everyone, id, staff, text } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
@@ -41,8 +41,7 @@ const shownRow = {
   DRPROFILE_DESCR: z.string(),
   DRProfileEsellerLead_Libelle: z.string().nullable(),
   Profil_Libelle: z.string().nullable(),
-  EstEDVMarketing: z.boolean(),
-  IsAccountOpened: z.boolean(),
+  ...answerShape(utilisateurFacts),
 };
 
 /** A row of the list; never with the password. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describe } from '../../fields/described.ts';
-import { choice, email, flag, own, requiredChoice, requiredText, secret, text } from '../../fields/kit.ts';
+import { answered, choice, email, flag, own, requiredChoice, requiredText, secret, text } from '../../fields/kit.ts';
 import { namesWhere } from '../../fields/shapes.ts';
 import { lotFieldsOf } from '../../lots.ts';
 
@@ -83,6 +83,12 @@ export const utilisateurFields = {
   ...utilisateurFlags,
   CodeIPNRenault: text('Code IPN Renault', column),
   CodeFRStellantis: text('Code FR Stellantis', { ...column, ...reserved }),
+};
+
+/** What other screens decide of a user. */
+export const utilisateurFacts = {
+  EstEDVMarketing: answered('Compte eDataVoice Marketing', z.boolean()),
+  IsAccountOpened: answered('Compte eSeller ouvert', z.boolean(), { heading: 'Compte ouvert' }),
 };
 
 /** What customer access may not change. */

@@ -13,7 +13,7 @@ const shared = { who: staff, on: 'customer' } as const;
 export const hondaKpiFields = { action: text('Action'), date: text('Date'), datas: text('Données'), response: text('Réponse') };
 const kpi = z.strictObject({ IDHondaKPILogs: z.number(), ...answerShape(hondaKpiFields) });
 
-const row = z.strictObject({ ...affaireFields, kpi: z.array(kpi) });
+const row = z.strictObject({ ...answerShape(affaireFields), kpi: z.array(kpi) });
 export type HondaAffaire = z.infer<typeof row>;
 
 /** A key may be a long token, often pasted with a line break. */

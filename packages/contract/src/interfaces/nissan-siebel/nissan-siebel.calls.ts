@@ -15,7 +15,7 @@ export const nissanKpiFields = {
 };
 const kpi = z.strictObject({ IDNissanLeadSiebelOut: z.number(), ...answerShape(nissanKpiFields) });
 
-const row = z.strictObject({ ...affaireFields, kpi: z.array(kpi) });
+const row = z.strictObject({ ...answerShape(affaireFields), kpi: z.array(kpi) });
 export type NissanAffaire = z.infer<typeof row>;
 
 /** What Nissan's Siebel was sent of the leads of a month. */

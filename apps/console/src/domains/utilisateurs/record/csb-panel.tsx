@@ -1,3 +1,4 @@
+import { renaultCsbFields } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
 import { SimpleGrid, Text } from '@mantine/core';
 import { SecretField } from '../../../kit/form/fields/secret-field.tsx';
 import { TextField } from '../../../kit/form/fields/text-field.tsx';
@@ -14,8 +15,8 @@ export const CsbPanel = ({ field, exists }: CsbPanelProps) => (
   <>
     {!exists && <Text c="dimmed">Aucune configuration. Elle est ajoutée quand l’identifiant et le mot de passe sont saisis.</Text>}
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <TextField {...field('CsbUsername')} label="Identifiant CSB" />
-      <SecretField {...field('CsbPassword')} label="Mot de passe CSB" />
+      <TextField {...field('CsbUsername')} label={renaultCsbFields.Username.label} />
+      <SecretField {...field('CsbPassword')} label={renaultCsbFields.Password.label} />
     </SimpleGrid>
   </>
 );

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconLock, IconSearch } from '@tabler/icons-react';
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
+import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { Column } from '../../../kit/list/columns.ts';
 import { searchTextOf } from '../../../kit/list/columns.ts';
@@ -52,11 +53,11 @@ const texts: Column<SiteRow>[] = [
   },
   {
     id: 'CodeConstructeur',
-    heading: 'Code',
+    heading: siteFields.CodeConstructeur.label,
     kind: 'text',
     value: ({ CodeConstructeur }) => CodeConstructeur,
     searched: true,
-    width: 100,
+    width: 136,
     grow: 1,
   },
 ];
