@@ -20,15 +20,22 @@ const jsonOf = (part: MultipartFields[string]): unknown => {
   }
 };
 
+/** The parser's own errors carry no code: each of them means a form that is cut or broken. */
+const refuseBroken = (error: unknown): never => {
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw error;
+  const file = 'L’envoi du fichier est incomplet ou illisible';
+  throw new Refusal('invalid', `${file}. Recommencez.`, { file });
+};
+
 /**
  * Reads the part named `file`, and the one named `json` before it.
- * @throws Refusal 400 without a file, 413 above the size, 415 for another extension.
+ * @throws Refusal 400 without a file or from a broken form, 413 above the size, 415 for another extension.
  */
 export const readUpload = async (
   request: FastifyRequest,
   { extension, maxBytes }: NonNullable<Endpoint['upload']>,
 ): Promise<{ file: Upload; json: unknown }> => {
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: mostJson } });
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: mostJson } }).catch(refuseBroken);
   // A part of type application/octet-stream is a file without a name, although the types do not say so.
   const filename: string | undefined = part?.filename;
   if (part?.fieldname !== 'file' || filename === undefined) {
@@ -40,5 +47,5 @@ export const readUpload = async (
     throw new Refusal('wrong_type', `Le fichier doit être au format ${extension}.`, { file: `Format attendu\u00a0: ${extension}` });
   }
   const json = jsonOf(part.fields['json']);
-  return { file: { filename, content: await part.toBuffer() }, json };
+  return { file: { filename, content: await part.toBuffer().catch(refuseBroken) }, json };
 };
