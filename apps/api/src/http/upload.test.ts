@@ -37,6 +37,17 @@ test.each([
   expect(await send(`${headOf(disposition)}${content}\r\n--limite--\r\n`)).toEqual([status, { file }]);
 });
 
+test.each([11, 20])('a file of %d MB is refused with the limit', async (megas) => {
+  const payload = `${named}${'x'.repeat(megas * 1024 * 1024)}\r\n--limite--\r\n`;
+  expect(await send(payload)).toEqual([413, { file: 'Le fichier dépasse 10\u00a0Mo' }]);
+});
+
+test('a file of 10 MB takes a part of 4 MB with it', async () => {
+  const json = `--limite\r\nContent-Disposition: form-data; name="json"\r\n\r\n{"corrections":[]}${' '.repeat(3.9 * 1024 * 1024)}\r\n`;
+  const [status, errors] = await send(`${json}${named}${'x'.repeat(10 * 1024 * 1024)}\r\n--limite--\r\n`);
+  expect([status, errors]).toEqual([415, { file: expect.stringContaining('classeur') }]);
+});
+
 const whole = `${named}${content}\r\n--limite--\r\n`;
 const uploads = Object.values(allEndpoints).flatMap(({ upload, path }) => (upload && !path.includes('{') ? [path] : []));
 describe.each(uploads)('%s', (path) => {

@@ -73,8 +73,17 @@ it('refuses a stranger who announces no length', async () => {
 
 it('refuses a body larger than a sign-in before reading it', async () => {
   const answer = await exchange(head('POST /api/authenticate', json, `Content-Length: ${20 * 1024}`));
-  expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([413, 'too_large', 'Les données envoyées dépassent 16\u00a0ko.']);
   expect(undocumented(allEndpoints['session.authenticate']!, answer)).toBeUndefined();
+});
+
+it('names the limit of a body without an announced length, and of the head', async () => {
+  const sent = JSON.stringify({ login: 'x'.repeat(20_000) });
+  const chunk = `${sent.length.toString(16)}\r\n${sent}\r\n0\r\n\r\n`;
+  const long = await exchange(head('POST /api/authenticate', json, 'Transfer-Encoding: chunked', 'Connection: close') + chunk);
+  expect([long.status, long.body.message]).toEqual([413, 'Les données envoyées dépassent 16\u00a0ko.']);
+  const wide = await exchange(head('GET /api/civilites', `X-Long: ${'x'.repeat(20_000)}`));
+  expect([wide.status, wide.body.message]).toEqual([431, 'Les en-têtes de la demande dépassent 16\u00a0ko.']);
 });
 
 it('answers a body that never comes with a sentence', async () => {
@@ -123,7 +132,7 @@ it('accepts 256 kB of a form, and more of a long list', async () => {
   expect((await send('POST', '/api/civilites', form(200 * 1024))).status).toBe(200);
   expect(await send('POST', '/api/civilites', form(256 * 1024))).toMatchObject({
     status: 413,
-    message: expect.stringContaining('volumineuses'),
+    message: 'Les données envoyées dépassent 256\u00a0ko.',
   });
   const ids = Array.from({ length: 20_000 }, (_, at) => 2_000_000_000 + at);
   const lot = JSON.stringify({ ids, changes: { Actif: true }, ajouterSites: ids.slice(0, 5000), retirerSites: [] });
