@@ -5,12 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './parts.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import { noteCaller } from '../observe/requests.ts';
+import { bodyTooLarge } from './edge/json-body.ts';
 import { dataHeaders } from './data-headers.ts';
 import { isEssai } from './essai/asked.ts';
 import { jetonIn } from './sessions/jeton.ts';
 import { refuseInPast } from './lists/as-of.ts';
 import { requireProof } from './sessions/proof.ts';
 import { standingOf, type Session } from './session.ts';
+import { fileTooLarge } from './upload.ts';
 import { checkConsent } from './sessions/consent.ts';
 import { checkRights } from './sessions/rights.ts';
 
@@ -55,9 +57,8 @@ const refuseClosed = ({ closedFor }: CustomerRecord) => {
 };
 
 const checkBody = (endpoint: Endpoint, { headers }: FastifyRequest) => {
-  if (Number(headers['content-length']) > bodyLimitOf(endpoint)) {
-    throw new Refusal('too_large', endpoint.upload ? 'Le fichier est trop volumineux.' : 'Les données envoyées sont trop volumineuses.');
-  }
+  const most = bodyLimitOf(endpoint);
+  if (Number(headers['content-length']) > most) throw endpoint.upload ? fileTooLarge(endpoint.upload) : bodyTooLarge(most);
   if (!endpoint.upload && /^\s*multipart\//i.test(headers['content-type'] ?? '')) {
     throw new Refusal('wrong_type', 'Cette demande ne prend pas de fichier.');
   }

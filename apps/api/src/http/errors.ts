@@ -1,10 +1,12 @@
 import { Refusal, statusOf } from '@comptoir/contract/errors';
+import { usualBody } from '@comptoir/contract/limits';
 import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { faultOf, type FaultKind } from '../db/faults/database-fault.ts';
 import type { FaultLog } from '../db/faults/fault-log.ts';
 import { dataHeaders } from './data-headers.ts';
 import { raisonsOf } from './raisons/raisons.ts';
+import { bodyTooLarge } from './edge/json-body.ts';
 import { leavesBody } from './edge/unread-body.ts';
 
 declare module 'fastify' {
@@ -37,8 +39,6 @@ const known: Record<string, [keyof typeof statusOf, string]> = {
   // PostgreSQL's: a NUL, or half a character.
   '22021': ['invalid', 'Le texte contient un caractère qui ne peut pas être enregistré.'],
   '22P05': ['invalid', 'Le texte contient un caractère qui ne peut pas être enregistré.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'Les données envoyées sont trop volumineuses.'],
-  FST_REQ_FILE_TOO_LARGE: ['too_large', 'Le fichier est trop volumineux.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong_type', 'Ce type de contenu ne peut pas être traité.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'Les données envoyées ne sont pas du JSON valide.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'Les données envoyées sont vides.'],
@@ -48,9 +48,10 @@ const known: Record<string, [keyof typeof statusOf, string]> = {
   FST_ERR_ROUTE_MAX_PARAM_LENGTH: ['invalid', 'L’adresse demandée n’est pas valide.'],
 };
 
-const asRefusal = (error: unknown): Refusal | undefined => {
+const asRefusal = (error: unknown, { routeOptions }: FastifyRequest): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge(routeOptions.bodyLimit ?? usualBody);
   const entry = known[code];
   if (entry) return new Refusal(entry[0], entry[1]);
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -64,7 +65,7 @@ export const refusalOf = (
 ): { status: number; body: RefusalBody; retryAfterSeconds: number | undefined } => {
   const fault = faultOf(error);
   if (fault) request.server.faults.note(error);
-  const refusal = fault ? faultRefusal(fault, request.method) : asRefusal(error);
+  const refusal = fault ? faultRefusal(fault, request.method) : asRefusal(error, request);
   if (!refusal) request.log.error({ err: error, requestId: request.id }, 'request failed');
   if (refusal) request.server.trail.refused(request, refusal.code, refusal.message);
   const status = refusal ? statusOf[refusal.code] : 500;

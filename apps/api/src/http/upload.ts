@@ -1,17 +1,18 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Endpoint } from '@comptoir/contract/kit';
+import { jsonBesideFile, limitInWords } from '@comptoir/contract/limits';
 import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from './call.ts';
-
-/** Bytes of the part named `json`. */
-const mostJson = 4 * 1024 * 1024;
 
 /** What the part named `json` says; nothing where there is none. @throws Refusal 400, 413 */
 const jsonOf = (part: MultipartFields[string]): unknown => {
   if (part === undefined) return {};
   const isCut = !Array.isArray(part) && part.type === 'field' && part.valueTruncated;
-  if (isCut) throw new Refusal('too_large', 'Ce qui est envoyé avec le fichier est trop volumineux.', { json: 'Partie trop volumineuse' });
+  if (isCut) {
+    const most = limitInWords(jsonBesideFile);
+    throw new Refusal('too_large', `Ce qui est envoyé avec le fichier dépasse ${most}.`, { json: `Cette partie dépasse ${most}` });
+  }
   const text = !Array.isArray(part) && part.type === 'field' && typeof part.value === 'string' ? part.value : '';
   try {
     return JSON.parse(text) as unknown;
@@ -20,15 +21,34 @@ const jsonOf = (part: MultipartFields[string]): unknown => {
   }
 };
 
+export const fileTooLarge = ({ maxBytes }: NonNullable<Endpoint['upload']>) => {
+  const file = `Le fichier dépasse ${limitInWords(maxBytes)}`;
+  return new Refusal('too_large', `${file}.`, { file });
+};
+
+/** The parser's own errors carry no code: each of them means a form that is cut or broken. */
+const refuseUnread =
+  (upload: NonNullable<Endpoint['upload']>) =>
+  (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw fileTooLarge(upload);
+    if (code.startsWith('FST_')) throw error;
+    const file = 'L’envoi du fichier est incomplet ou illisible';
+    throw new Refusal('invalid', `${file}. Recommencez.`, { file });
+  };
+
 /**
  * Reads the part named `file`, and the one named `json` before it.
- * @throws Refusal 400 without a file, 413 above the size, 415 for another extension.
+ * @throws Refusal 400 without a file or from a broken form, 413 above the size, 415 for another extension.
  */
 export const readUpload = async (
   request: FastifyRequest,
-  { extension, maxBytes }: NonNullable<Endpoint['upload']>,
+  upload: NonNullable<Endpoint['upload']>,
 ): Promise<{ file: Upload; json: unknown }> => {
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: mostJson } });
+  const { extension, maxBytes } = upload;
+  const part = await request
+    .file({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: jsonBesideFile } })
+    .catch(refuseUnread(upload));
   // A part of type application/octet-stream is a file without a name, although the types do not say so.
   const filename: string | undefined = part?.filename;
   if (part?.fieldname !== 'file' || filename === undefined) {
@@ -40,5 +60,5 @@ export const readUpload = async (
     throw new Refusal('wrong_type', `Le fichier doit être au format ${extension}.`, { file: `Format attendu\u00a0: ${extension}` });
   }
   const json = jsonOf(part.fields['json']);
-  return { file: { filename, content: await part.toBuffer() }, json };
+  return { file: { filename, content: await part.toBuffer().catch(refuseUnread(upload)) }, json };
 };

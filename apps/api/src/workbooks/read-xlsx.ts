@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal, type RefusalCode } from '@comptoir/contract/errors';
+import { limitInWords } from '@comptoir/contract/limits';
 
 /** What a formula failed with; '' for a formula whose value was not saved. */
 export interface CellError {
@@ -62,8 +63,9 @@ const reasons = {
       'Ce classeur est protégé par un mot de passe, ou enregistré dans un ancien format. Enregistrez-le sans mot de passe au format .xlsx.',
   ],
   damaged: ['invalid', () => 'Ce classeur est endommagé et ne peut pas être lu. Enregistrez-le à nouveau depuis votre tableur.'],
-  tooLarge: ['too_large', () => 'Ce classeur est trop volumineux une fois décompressé.'],
-  tooSlow: ['too_large', () => 'Ce classeur n’a pas pu être lu dans le temps imparti.'],
+  tooLarge: ['too_large', () => `Ce classeur dépasse ${limitInWords(limits.maxBytes)} une fois décompressé.`],
+  tooHeavy: ['too_large', () => `Ce classeur demande plus de ${limits.memoryMb}\u00a0Mo de mémoire pour être lu.`],
+  tooSlow: ['too_large', () => `Ce classeur n’a pas pu être lu en ${limits.millis / 1000} secondes.`],
   tooManyRows: ['too_large', (cells) => `La feuille dépasse ${limits.rows.toLocaleString('fr-FR')} lignes (cellule ${cells}).`],
   tooWide: ['rule', (cells) => `La feuille a une valeur au-delà de la dernière colonne du modèle (cellule ${cells}).`],
   hidden: ['rule', () => 'Toutes les feuilles de ce classeur sont masquées\u00a0: affichez celle qui est à lire.'],
@@ -125,7 +127,7 @@ export const readXlsx = async (file: Buffer, wanted: Wanted, { maxBytes, rows, m
         clearTimeout(patience);
         reject(new Error(`the reading ended without a result, code ${code}`));
       });
-      worker.once('error', (error) => reject(isOutOfMemory(error) ? refusal('tooLarge') : error));
+      worker.once('error', (error) => reject(isOutOfMemory(error) ? refusal('tooHeavy') : error));
       worker.on('message', (message: Message) => {
         if (message === 'done') return about ? resolve({ ...about, lines }) : reject(new Error('lines before the sheet'));
         if ('refused' in message) return reject(refusal(message.refused.reason, message.refused.cells));

@@ -16,7 +16,7 @@ Une lecture chez un client prend l’en-tête \`X-Instant\`, le numéro d’un i
 répond alors de cet instant, avec les droits d’aujourd’hui. Une écriture qui le porte est refusée (409, \`passe\`).
 
 Ce qui n’est pas du HTTP valide, ou ne mène à aucun appel, est refusé sous cette forme aussi\u00a0: 400, 404, 408, 431. Un GET ne prend \
-pas de corps\u00a0: celui qui en annonce un trop volumineux, ou en plusieurs parties, est refusé (413, 415).`;
+pas de corps\u00a0: celui qui en annonce un trop volumineux, ou en plusieurs parties, est refusé (413, 415). Un corps compressé (Content-Encoding) l’est toujours (415).`;
 
 export const introduction = (version: string) => ({
   title: 'Comptoir',

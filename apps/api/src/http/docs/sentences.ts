@@ -1,5 +1,5 @@
 import { isWrite, presents, type Endpoint } from '@comptoir/contract/kit';
-import { bodyLimitOf } from '@comptoir/contract/limits';
+import { bodyLimitOf, limitInWords } from '@comptoir/contract/limits';
 import type { Condition } from '@comptoir/contract/rights';
 
 /** What a call says of versions: the read of the record it stands on, and whether its answer is kept by its mark. */
@@ -24,15 +24,11 @@ const callersOf = ({ who, on }: Endpoint) => {
   return who.includes('operator') ? `Pour les accès client et pour ${operators}.` : 'Pour les accès client.';
 };
 
-const kB = 1024;
-const mostOf = (bytes: number) =>
-  bytes < kB * kB ? `${Math.floor(bytes / kB)}\u00a0ko` : `${(Math.floor((bytes * 10) / (kB * kB)) / 10).toLocaleString('fr-FR')}\u00a0Mo`;
-
 const inputOf = (endpoint: Endpoint) => {
   const { upload, body } = endpoint;
   if (upload)
-    return `Prend un fichier ${upload.extension} de ${mostOf(upload.maxBytes)} au plus, dans la partie «\u00a0file\u00a0» d’un formulaire.`;
-  return body ? `Prend un corps JSON de ${mostOf(bodyLimitOf(endpoint))} au plus.` : '';
+    return `Prend un fichier ${upload.extension} de ${limitInWords(upload.maxBytes)} au plus, dans la partie «\u00a0file\u00a0» d’un formulaire.`;
+  return body ? `Prend un corps JSON de ${limitInWords(bodyLimitOf(endpoint))} au plus.` : '';
 };
 
 const versionOf = (endpoint: Endpoint, marks: Marks) => {

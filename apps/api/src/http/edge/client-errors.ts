@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { statusOf } from '@comptoir/contract/errors';
+import { limitInWords } from '@comptoir/contract/limits';
 import type { RefusalBody } from '@comptoir/contract/refusal-body';
 
 const tooLargeHeaders = 431;
@@ -10,7 +11,7 @@ const refused = (error: Error & { code?: string }): Pick<RefusalBody, 'code' | '
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return { code: 'too_slow', status: statusOf.too_slow, message: 'La demande n’est pas arrivée entière dans le temps imparti.' };
   if (error.code === 'HPE_HEADER_OVERFLOW')
-    return { code: 'too_large', status: tooLargeHeaders, message: 'Les en-têtes de la demande sont trop volumineux.' };
+    return { code: 'too_large', status: tooLargeHeaders, message: `Les en-têtes de la demande dépassent ${limitInWords(maxHeaderSize)}.` };
   return { code: 'invalid', status: statusOf.invalid, message: 'La demande n’est pas du HTTP valide.' };
 };
 

@@ -1,4 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pino from 'pino';
 import { allEndpoints } from '@comptoir/contract/all';
@@ -39,14 +40,14 @@ const headersIn = (head: string): Exchange['headers'] =>
   Object.fromEntries([...head.matchAll(/^([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name.toLowerCase(), value]));
 
 /** Sends just this, and reads until the server hangs up. */
-const exchange = (sent: string) =>
+const exchange = (sent: string, to = port) =>
   new Promise<Exchange>((resolve, reject) => {
     let said = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+    const socket = connect(to, '127.0.0.1', () => socket.write(sent));
     socket.on('data', (data) => (said += data.toString()));
     socket.on('error', reject);
     socket.on('close', () => {
-      const [head = '', text = ''] = said.split('\r\n\r\n');
+      const [head = '', text = ''] = said.replace('HTTP/1.1 100 Continue\r\n\r\n', '').split('\r\n\r\n');
       // Every refusal has this shape: the tests look at it.
       resolve({ status: Number(head.split(' ')[1]), head, headers: headersIn(head), text, body: JSON.parse(text) as Exchange['body'] });
     });
@@ -73,8 +74,17 @@ it('refuses a stranger who announces no length', async () => {
 
 it('refuses a body larger than a sign-in before reading it', async () => {
   const answer = await exchange(head('POST /api/authenticate', json, `Content-Length: ${20 * 1024}`));
-  expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  expect([answer.status, answer.body.code, answer.body.message]).toEqual([413, 'too_large', 'Les données envoyées dépassent 16\u00a0ko.']);
   expect(undocumented(allEndpoints['session.authenticate']!, answer)).toBeUndefined();
+});
+
+it('names the limit of a body without an announced length, and of the head', async () => {
+  const sent = JSON.stringify({ login: 'x'.repeat(20_000) });
+  const chunk = `${sent.length.toString(16)}\r\n${sent}\r\n0\r\n\r\n`;
+  const long = await exchange(head('POST /api/authenticate', json, 'Transfer-Encoding: chunked', 'Connection: close') + chunk);
+  expect([long.status, long.body.message]).toEqual([413, 'Les données envoyées dépassent 16\u00a0ko.']);
+  const wide = await exchange(head('GET /api/civilites', `X-Long: ${'x'.repeat(20_000)}`));
+  expect([wide.status, wide.body.message]).toEqual([431, 'Les en-têtes de la demande dépassent 16\u00a0ko.']);
 });
 
 it('answers a body that never comes with a sentence', async () => {
@@ -107,6 +117,74 @@ it.each([
   expect(answer.head).toContain(answer.body.requestId);
 });
 
+const signIn = (url: string) => {
+  const sent = JSON.stringify({ login: 'admin', password: 'secret-1', url });
+  return ['POST /api/authenticate', `Content-Length: ${sent.length}`, sent] as const;
+};
+const atCustomer = 'bdgpun.backoffice.example';
+const hostless = (line: string, version: string, length = 'Content-Length: 0', sent = '') =>
+  [`${line} HTTP/${version}`, json, length, 'Connection: close', '', sent].join('\r\n');
+
+it.each([
+  ['GET /api/session'],
+  ['GET /api/health'],
+  ['GET /'],
+  ['GET /nulle-part'],
+  ['POST /api/nulle-part'],
+  [`GET http://${atCustomer}/api/session`],
+  signIn(atCustomer),
+])('refuses in our shape what names no host: %s', async (...asked) => {
+  const [line, length, sent] = asked;
+  const answer = await exchange(hostless(line, '1.1', length, sent));
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    { code: 'invalid', status: 400, requestId: expect.any(String), message: expect.stringContaining('Host') },
+  ]);
+});
+
+it('takes nobody for a customer’s person by a host that is absent', async () => {
+  const signedIn = async (url: string, host: string[], to = port) => {
+    const [line, length, sent] = signIn(url);
+    const [first = '', ...more] = hostless(line, '1.0', length, sent).split('\r\n');
+    return (await exchange([first, ...host, ...more].join('\r\n'), to)).status;
+  };
+  // The right password of a customer's person: only the host that the body names lets it be one.
+  expect(await signedIn(atCustomer, [`Host: ${atCustomer}`])).toBe(200);
+  for (const url of ['localhost', '', ' ', 'http://', '.']) expect([url, await signedIn(url, [])]).not.toEqual([url, 200]);
+  const { config, database, customers, vault } = on.app;
+  const named = await buildApp(
+    { config: { ...config, allowedHosts: [atCustomer] }, database, customers, vault },
+    pino({ level: 'silent' }),
+  );
+  await named.fastify.listen({ port: 0, host: '127.0.0.1' });
+  // A TCP server that listens has an address with a port.
+  const there = (named.fastify.server.address() as AddressInfo).port;
+  expect(await signedIn(atCustomer, [`Host: ${atCustomer}`], there)).toBe(200);
+  expect(await signedIn(atCustomer, [], there)).toBe(421);
+  for (const line of ['GET /', 'GET /api/session', 'GET /utilisateurs'])
+    expect([line, (await exchange(hostless(line, '1.0'), there)).status]).toEqual([line, 421]);
+  await named.fastify.close();
+});
+
+it('refuses in our shape what expects more than to go on', async () => {
+  const [line, length, sent] = signIn(atCustomer);
+  const expecting = (what: string) => exchange(head(line, json, length, `Expect: ${what}`, 'Connection: close') + sent);
+  for (const answer of [await expecting('200-ok'), await exchange(head('GET /api/health', 'Expect: 200-ok', 'Connection: close'))])
+    expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', message: expect.stringContaining('Expect') }]);
+  expect((await expecting('100-continue')).status).toBe(200);
+});
+
+it('refuses a compressed body, which it does not read', async () => {
+  const bodies = [JSON.stringify({ Descr: 'Maîtresse' }), gzipSync(JSON.stringify({ Descr: 'Maîtresse' }))];
+  for (const encoding of ['gzip', 'br', 'deflate', 'identity, gzip']) {
+    for (const body of bodies) {
+      const answer = await send('POST', '/api/civilites', body, { 'content-encoding': encoding });
+      expect(answer).toMatchObject({ status: 415, code: 'wrong_type', message: expect.stringContaining('compressées') });
+    }
+  }
+  expect((await send('POST', '/api/civilites', bodies[0]!, { 'content-encoding': 'identity' })).status).toBe(200);
+});
+
 const send = async (method: 'POST' | 'PUT', url: string, payload: string | Buffer, headers: Record<string, string> = {}) => {
   const answer = await fastify.inject({
     method,
@@ -123,7 +201,7 @@ it('accepts 256 kB of a form, and more of a long list', async () => {
   expect((await send('POST', '/api/civilites', form(200 * 1024))).status).toBe(200);
   expect(await send('POST', '/api/civilites', form(256 * 1024))).toMatchObject({
     status: 413,
-    message: expect.stringContaining('volumineuses'),
+    message: 'Les données envoyées dépassent 256\u00a0ko.',
   });
   const ids = Array.from({ length: 20_000 }, (_, at) => 2_000_000_000 + at);
   const lot = JSON.stringify({ ids, changes: { Actif: true }, ajouterSites: ids.slice(0, 5000), retirerSites: [] });

@@ -6,12 +6,18 @@ import type { Config } from '../../config/config.ts';
 import { isKnownHost } from './known-host.ts';
 import { answerClientError } from './client-errors.ts';
 import { acceptJson } from './json-body.ts';
+import { checkEncoding, checkHead, takeExpectations } from './plain-request.ts';
 
 /** Limits of the server itself. Node looks for slow requests much more often than they are allowed to last. */
 export const serverLimits = ({ requestTimeoutMillis }: Config) => ({
   bodyLimit: usualBody,
   requestTimeout: requestTimeoutMillis,
-  http: { connectionsCheckingInterval: Math.min(5_000, requestTimeoutMillis / 4), headersTimeout: Math.min(20_000, requestTimeoutMillis) },
+  http: {
+    connectionsCheckingInterval: Math.min(5_000, requestTimeoutMillis / 4),
+    headersTimeout: Math.min(20_000, requestTimeoutMillis),
+    // Node refuses without a body: `checkHead` does it in our form.
+    requireHostHeader: false,
+  },
   clientErrorHandler: answerClientError,
   // A request on an open connection is still served; then the connection ends.
   return503OnClosing: false,
@@ -31,14 +37,18 @@ export const mountEdge = (
   fastify.decorateRequest('session', undefined);
   fastify.decorateRequest('said', undefined);
   acceptJson(fastify);
+  takeExpectations(fastify.server);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (readiness.isStopping) void reply.header('connection', 'close');
+    checkHead(request);
     const { allowedHosts } = config;
     if (allowedHosts && !isProbe(request.url) && !isKnownHost(allowedHosts, request.headers.host))
       throw new Refusal('misdirected', 'Cette adresse n’est pas celle de la console.');
     if ((isCall(request.url) || request.method !== 'GET') && !isProbe(request.url)) await rates.address(request.ip);
+    if (request.method === 'GET' || request.method === 'HEAD') return;
     // Otherwise its body would be read for nothing.
-    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('unknown', 'Cette adresse n’existe pas.');
+    if (request.is404) throw new Refusal('unknown', 'Cette adresse n’existe pas.');
+    checkEncoding(request);
   });
 };

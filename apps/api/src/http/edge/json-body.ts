@@ -1,4 +1,5 @@
 import { Refusal } from '@comptoir/contract/errors';
+import { limitInWords } from '@comptoir/contract/limits';
 import type { FastifyInstance } from 'fastify';
 
 /** No call of the contract nests a quarter as deep. */
@@ -36,12 +37,14 @@ export const isTooDeep = (text: string, most = mostLevels) => {
   return false;
 };
 
+export const bodyTooLarge = (most: number) => new Refusal('too_large', `Les données envoyées dépassent ${limitInWords(most)}.`);
+
 /** Reads JSON bodies, except deeply nested ones. */
 export const acceptJson = (fastify: FastifyInstance) => {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   // The types allow a body of either kind; this one is requested as a string.
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isTooDeep(body)) done(new Refusal('invalid', 'Les données envoyées sont imbriquées trop profondément.'));
+    if (isTooDeep(body)) done(new Refusal('invalid', `Les données envoyées sont imbriquées sur plus de ${mostLevels} niveaux.`));
     else void parse(request, body, done);
   });
 };

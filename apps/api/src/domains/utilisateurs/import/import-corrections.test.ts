@@ -90,7 +90,7 @@ describe.each(engines())('a file that is sent again with corrections (%s)', (eng
   it('refuses more corrections than a form may hold', async () => {
     const corrections = Array.from({ length: 5000 }, () => correction(2, 'E-mail', 'x'.repeat(1000)));
     const { status, body } = await sent([importedUser('corr55')], { corrections }, true);
-    expect([status, body.message]).toEqual([413, 'Ce qui est envoyé avec le fichier est trop volumineux.']);
+    expect([status, body.message]).toEqual([413, 'Ce qui est envoyé avec le fichier dépasse 4\u00a0Mo.']);
   });
 
   it('means the same as the corrected file', async () => {

@@ -22,8 +22,8 @@ describe.each(engines())('files that are refused, with nothing written (%s)', (e
     ['another extension', 415, 'Le fichier doit être au format .xlsx.', () => importFile([user]), 'utilisateurs.csv'],
     ['a text', 415, notOne, () => Buffer.from('Nom;Prénom'), 'a.xlsx'],
     ['a zip of something else', 415, notOne, () => zipOf([{ name: 'a.txt', content: 'a' }]), 'a.xlsx'],
-    ['a large file', 413, 'Le fichier est trop volumineux.', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'a.xlsx'],
-    ['a zip bomb', 413, 'Ce classeur est trop volumineux une fois décompressé.', () => sheet(' '.repeat(70 * 1024 * 1024)), 'a.xlsx'],
+    ['a large file', 413, 'Le fichier dépasse 10\u00a0Mo.', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'a.xlsx'],
+    ['a zip bomb', 413, 'Ce classeur dépasse 64\u00a0Mo une fois décompressé.', () => sheet(' '.repeat(70 * 1024 * 1024)), 'a.xlsx'],
     [
       'merged cells',
       422,
