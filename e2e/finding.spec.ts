@@ -1,3 +1,4 @@
+import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import type { Permission } from '@comptoir/contract/domains/permissions/permissions.calls';
 import type { Right } from '@comptoir/contract/domains/profils/profils.calls';
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
@@ -164,6 +165,29 @@ test.describe('the palette of Ctrl+K', () => {
     await expect(options(page, 'Fiches').first()).toContainText(`Ce que peut faire ${user?.Name}`);
     await options(page, 'Fiches').first().click();
     await expect(page.getByRole('dialog', { name: `Ce que peut faire ${user?.Name}` })).toBeVisible();
+  });
+
+  test('leads to an act on a record, which is asked about at once', async ({ page, api }) => {
+    const [user] = (await (await api.get('/api/utilisateurs')).json()) as UtilisateurRow[];
+    await search(page, `désactiver ${user?.LoginWEB}`);
+    await options(page, 'Fiches')
+      .filter({ hasText: `Suspendre ${user?.Name}` })
+      .first()
+      .click();
+    const asked = page.getByRole('dialog', { name: `Suspendre ${user?.Name}\u00a0?` });
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Annuler' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(page).toHaveURL(/\/utilisateurs\/\d+$/);
+
+    const [origine] = (await (await api.get('/api/origines')).json()) as Origine[];
+    await search(page, `transférer l'origine ${origine?.Libelle}`);
+    await options(page, 'Fiches')
+      .filter({ hasText: `Transférer l’origine ${origine?.Libelle}` })
+      .first()
+      .click();
+    const source = page.getByRole('dialog', { name: 'Transférer une origine' }).getByRole('combobox', { name: /^Origine source/ });
+    await expect(source).toHaveValue(new RegExp(` / ${origine?.Libelle} \\(`));
   });
 
   test('leads to a site, by its town', async ({ page, api }) => {

@@ -161,3 +161,20 @@ test('the default origin of an alert is chosen, and its history says so', async 
   await page.getByRole('button', { name: 'Historique' }).click();
   await expect(page.getByRole('article').first()).toContainText('admin');
 });
+
+test('the acts of a row stay in sight below their heading where the list is cut', async ({ page }) => {
+  for (const [path, width] of [
+    ['/origines', 1100],
+    ['/workflowsLeads', 820],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const acts = page
+      .getByRole('button', { name: /^Supprimer/ })
+      .first()
+      .locator('xpath=ancestor::td');
+    await expect(acts).toBeInViewport({ ratio: 1 });
+    const head = page.getByRole('columnheader', { name: 'Actions' });
+    await expect.poll(async () => (await acts.boundingBox())?.x, path).toBe((await head.boundingBox())?.x);
+  }
+});

@@ -1,17 +1,20 @@
+import { connexions } from '@comptoir/contract/domains/connexions/connexions.calls';
 import { departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
+import { origines } from '@comptoir/contract/domains/origines/origines.calls';
 import { pourquoi } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
 import { recherche, type Fiche, type Genre } from '@comptoir/contract/domains/recherche/recherche.calls';
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
+import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { mayCall, type Guarded } from '@comptoir/contract/rights';
 import { useDebouncedValue } from '@mantine/hooks';
 import { historyAnchor } from '../../domains/journal/journal.links.ts';
-import { origineInList, originePath } from '../../domains/origines/origines.links.ts';
+import { origineInList, originePath, transferPath } from '../../domains/origines/origines.links.ts';
 import { historyPath, passerellePath } from '../../domains/passerelles/passerelles.links.ts';
 import { profilPrcPath, profilTeamPath } from '../../domains/profils/profils.links.ts';
 import { newSiteOf, sitePath } from '../../domains/sites/sites.links.ts';
 import { societePath } from '../../domains/societes/societes.links.ts';
-import { pourquoiPath, utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
+import { actifPath, pourquoiPath, utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
 import { departPath } from '../../domains/departs/departs.links.ts';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -45,38 +48,62 @@ interface ActOnFiche {
   words: RegExp;
   /** What may be said after the name. */
   tail?: RegExp;
-  call: Guarded;
+  calls: readonly Guarded[];
   kinds?: readonly Genre[];
   label: (nom: string) => string;
   address: (path: string, fiche: Fiche) => string;
 }
 
+/** The page of a person offers its acts to whoever may connect as them. */
+const suspending: readonly Guarded[] = [utilisateurs.update, connexions.create];
+
 /** « départ de corre », « historique de corre », « pourquoi corre ne peut pas … »: the act, then what it is for. */
 const acts: readonly ActOnFiche[] = [
   {
     words: /^d[ée]part(?: +(?:de|d[’']une|d[’']))? +(?=\S)/i,
-    call: departs.partir,
+    calls: [departs.partir],
     kinds: ['utilisateur'],
     label: (nom) => `Départ de ${nom}`,
     address: (_, { Id }) => departPath(Id),
   },
   {
+    words: /^(?:suspendre|d[ée]sactiver|bloquer) +(?=\S)/i,
+    calls: suspending,
+    kinds: ['utilisateur'],
+    label: (nom) => `Suspendre ${nom}`,
+    address: (_, { Id }) => actifPath(Id, 'suspendre'),
+  },
+  {
+    words: /^r[ée]activer +(?=\S)/i,
+    calls: suspending,
+    kinds: ['utilisateur'],
+    label: (nom) => `Réactiver ${nom}`,
+    address: (_, { Id }) => actifPath(Id, 'reactiver'),
+  },
+  {
+    words: /^transf[ée]rer +(?:(?:l[’'] *|une +)?origine +)(?=\S)/i,
+    calls: [origines.transfer],
+    kinds: ['origine'],
+    label: (nom) => `Transférer l’origine ${nom}`,
+    address: (_, { Id }) => transferPath(Id),
+  },
+  {
     words: /^(?:ajouter|nouveau) (?:un )?site +(?:(?:à|dans|de|pour|chez) +)?(?=\S)/i,
-    call: sites.create,
+    calls: [sites.create],
     kinds: ['societe'],
     label: (nom) => `Ajouter un site à ${nom}`,
     address: (_, { Id }) => `${newSiteOf(Id)}#Descr`,
   },
   {
     words: /^(?:historique|qui a (?:modifi[ée]|chang[ée]))(?: +(?:de la|de|du|la|le|d[’']))? +(?=\S)/i,
-    call: journal.list,
+    calls: [journal.list],
     label: (nom) => `Historique de ${nom}`,
     address: (path) => `${path}#${historyAnchor}`,
   },
   {
     words: /^(?:pourquoi|(?:ce )?que peut(?: faire)?|droits? (?:de la|de|du|d[’'])) *(?=\S)/i,
     tail: / +(?:ne )?(?:peut|a)(?: pas)?(?: .*)?$/i,
-    call: pourquoi.fonctions,
+    calls: [pourquoi.fonctions],
     kinds: ['utilisateur'],
     label: (nom) => `Pourquoi\u00a0? Ce que peut faire ${nom}`,
     address: (_, { Id }) => pourquoiPath(Id),
@@ -87,7 +114,7 @@ const acts: readonly ActOnFiche[] = [
 export const useFiches = (all: string) => {
   const info = useSessionInfo();
   const opening = openingOf(info);
-  const act = acts.find(({ words, call }) => words.test(all.trimStart()) && mayCall(call, opening));
+  const act = acts.find(({ words, calls }) => words.test(all.trimStart()) && calls.every((call) => mayCall(call, opening)));
   const typed = act
     ? all
         .trimStart()

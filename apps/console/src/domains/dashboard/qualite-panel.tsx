@@ -1,6 +1,6 @@
 import { qualite, type Controle } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { niveaux, type Niveau } from '@comptoir/contract/domains/qualite/niveaux';
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Skeleton, Title } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useRead } from '../../kit/queries.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -38,6 +38,17 @@ const Faute = ({ controle: { cle, niveau, titre, nb } }: { controle: Controle })
   );
 };
 
+/** As high as the worst faults, which come later: nothing below them moves. */
+const Coming = () => (
+  <ul className={css.fautes} aria-hidden>
+    {Array.from({ length: shown }, (_, at) => (
+      <li key={at} className={css.faute}>
+        <Skeleton className={css.what ?? ''}>&nbsp;</Skeleton>
+      </li>
+    ))}
+  </ul>
+);
+
 /** What to do first: the worst faults of the configuration, and the way to all of them. */
 export const QualitePanel = () => {
   const { data, error, isFetching, refetch } = useRead(qualite.list, {});
@@ -54,14 +65,15 @@ export const QualitePanel = () => {
           retrying={isFetching}
         />
       )}
-      {data && (
-        <section className={css.todo} aria-labelledby="a-faire">
+      {(data || !error) && (
+        <section className={css.todo} aria-labelledby="a-faire" aria-busy={!data}>
           <div className={css.todoHead}>
             <Title order={2} size="h4" id="a-faire">
               {worst.length > 0 ? `À faire (${worst.length})` : 'À faire'}
             </Title>
-            <Anchor href={errors > 0 ? qualiteOf('erreur') : qualitePath}>{inWords(errors)}</Anchor>
+            {data && <Anchor href={errors > 0 ? qualiteOf('erreur') : qualitePath}>{inWords(errors)}</Anchor>}
           </div>
+          {!data && <Coming />}
           {worst.length > 0 && (
             <ul className={css.fautes}>
               {worst.slice(0, shown).map((controle) => (

@@ -109,6 +109,7 @@ export const StatusCard = ({ title, screen, query, failed = 'failed', order = 3,
     <article
       className={`${css.tone} ${css.card}`}
       data-tone={error ? failed : data?.tone}
+      data-days={order === 3 || undefined}
       aria-labelledby={id}
       aria-busy={!data && isFetching}
     >

@@ -9,6 +9,7 @@ import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
 import list from '../../kit/list/list.module.css';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { TickAll, type Ticking } from '../../kit/list/rows/tick-all.tsx';
+import { useCut } from '../../kit/list/rows/use-cut.ts';
 import { useRowKeys } from '../../kit/list/rows/use-row-keys.ts';
 import type { useTicks } from '../../kit/list/rows/use-ticks.ts';
 import { useRowWindow } from '../../kit/list/rows/use-row-window.ts';
@@ -92,6 +93,8 @@ interface ArbrePanelProps {
 export const ArbrePanel = ({ rows, actions, save, recus, ticks, loading, children }: ArbrePanelProps) => {
   const { ticked, onTick, onTickAll, count } = ticks;
   const viewport = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useCut(viewport, table);
   const [focused, setFocused] = useState<number | null>(null);
   const { familles, sousFamilles } = useMemo(() => mergedCells(rows), [rows]);
   const { indexes, scrollTo } = useRowWindow({
@@ -158,6 +161,7 @@ export const ArbrePanel = ({ rows, actions, save, recus, ticks, loading, childre
       onFocus={keys.onFocus}
     >
       <table
+        ref={table}
         role="table"
         className={`${list.table} ${css.table}`}
         data-recus={recus !== undefined || undefined}

@@ -3,6 +3,7 @@ import { origines, type Origine } from '@comptoir/contract/domains/origines/orig
 import { origineFlags, origineLibelle, placeFields } from '@comptoir/contract/domains/origines/origines.fields';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconCopy, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { ActLink } from '../../kit/record/act-link.tsx';
 import type { Column } from '../../kit/list/columns.ts';
@@ -13,6 +14,7 @@ import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
 import { defaultOf, type Filter } from '../../kit/list/filters/filters.ts';
 import { InsteadOfRows } from '../../kit/list/instead-of-rows.tsx';
 import list from '../../kit/list/list.module.css';
+import type { Search } from '../../kit/list/list-state.ts';
 import { ListCount } from '../../kit/list/list-tools.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { RowActivity, RowActivityContext } from '../../kit/list/rows/row-activity.ts';
@@ -157,10 +159,24 @@ const Header = ({ rows, open }: HeaderProps) => {
   return <PageHeader title="Origines" purpose="D’où viennent les leads, par famille et sous-famille." actions={buttons} />;
 };
 
+/** The dialog that is open; an address may ask for the transfer of one origin. */
+const useOpened = (rows: readonly Origine[] | undefined) => {
+  const [opened, open] = useState<Opened | null>(null);
+  const navigate = useNavigate();
+  const transfert = useSearchValue('transfert');
+  const from = rows?.find(({ IDOrigineAction }) => IDOrigineAction === Number(transfert));
+  const asked = useMemo((): Opened | null => (from ? { what: 'transfer', from } : null), [from]);
+  const close = () => {
+    open(null);
+    if (asked) void navigate({ to: '.', search: (said: Search) => ({ ...said, transfert: undefined }), replace: true, resetScroll: false });
+  };
+  return { opened: opened ?? asked, open, close };
+};
+
 /** Origins by family and sub-family, edited in place. */
 export const OriginesList = () => {
   const query = useRead(origines.list, {});
-  const [opened, open] = useState<Opened | null>(null);
+  const { opened, open, close } = useOpened(query.data);
   const { recus, sites, reading } = useRecus(useSearchValue('site'));
   const { filters, failed } = useFilters(sites);
   const shape = useMemo(() => ({ columns: [], filters }), [filters]);
@@ -215,7 +231,7 @@ export const OriginesList = () => {
           />
         </ArbrePanel>
       </div>
-      <OriginesDialog opened={opened} rows={query.data ?? []} onClose={() => open(null)} />
+      <OriginesDialog opened={opened} rows={query.data ?? []} onClose={close} />
     </RowActivityContext>
   );
 };

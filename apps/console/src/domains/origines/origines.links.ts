@@ -4,3 +4,5 @@ export const origineInList = (Libelle: string) => `${originesPath}?q=${encodeURI
 export const importOriginesPath = '/origines/importOrigines';
 export const lotOriginesPath = '/origines/lot';
 export const originesDefautPath = '/originesDefaut';
+/** Asks at once where what uses this origin goes. */
+export const transferPath = (IDOrigineAction: number) => `${originesPath}?transfert=${IDOrigineAction}`;

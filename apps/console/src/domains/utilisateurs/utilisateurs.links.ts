@@ -8,3 +8,5 @@ export const lotUtilisateursPath = '/utilisateurs/lot';
 export const utilisateurPath = (IDPeople: number) => `${utilisateursPath}/${IDPeople}`;
 /** Why this person has a right, or has not. */
 export const pourquoiPath = (IDPeople: number) => `${utilisateurPath(IDPeople)}?pourquoi=droits`;
+/** Asks at once whether to suspend this person, or to bring them back. */
+export const actifPath = (IDPeople: number, acte: 'suspendre' | 'reactiver') => `${utilisateurPath(IDPeople)}?acte=${acte}`;

@@ -4,6 +4,7 @@ import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workf
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import list from '../../kit/list/list.module.css';
 import { RowActions, type RowAction } from '../../kit/list/rows/row-actions.tsx';
+import { useCut } from '../../kit/list/rows/use-cut.ts';
 import { useRowKeys } from '../../kit/list/rows/use-row-keys.ts';
 import { useRowWindow } from '../../kit/list/rows/use-row-window.ts';
 import { besides, groupsOf, type GroupedBy, type GroupOfRows, type WorkflowRow } from './workflow-rows.ts';
@@ -103,6 +104,8 @@ interface WorkflowsPanelProps {
 /** Workflows by origin or by site. Only visible rows are mounted. */
 export const WorkflowsPanel = ({ by, rows, actions, loading, children }: WorkflowsPanelProps) => {
   const viewport = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useCut(viewport, table);
   const [focused, setFocused] = useState<number | null>(null);
   const groups = useMemo(() => groupsOf(rows, by), [rows, by]);
   const { indexes, scrollTo } = useRowWindow({
@@ -138,7 +141,14 @@ export const WorkflowsPanel = ({ by, rows, actions, loading, children }: Workflo
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
     >
-      <table role="table" className={`${list.table} ${css.table}`} aria-label={name} aria-rowcount={rows.length + 1} aria-colcount={5}>
+      <table
+        ref={table}
+        role="table"
+        className={`${list.table} ${css.table}`}
+        aria-label={name}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={5}
+      >
         <Head by={by} />
         <tbody role="rowgroup" className={list.body} style={{ height: rows.length * rowHeight }}>
           {lines}

@@ -54,7 +54,7 @@ const columnsOf = (product: Bee2LinkProduct, found: Found): GridColumn<Bee2LinkS
   return [
     ...siteColumns<Bee2LinkSite>(),
     {
-      ...fieldColumn<Bee2LinkSite>(client, bee2LinkFields[client], { value: (row) => row[client] ?? '', searched: true, width: 136 }),
+      ...fieldColumn<Bee2LinkSite>(client, bee2LinkFields[client], { value: (row) => row[client] ?? '', searched: true, width: 108 }),
       edit: {
         kind: 'text',
         of: (row) => row[client] ?? '',
@@ -65,7 +65,7 @@ const columnsOf = (product: Bee2LinkProduct, found: Found): GridColumn<Bee2LinkS
       },
     },
     {
-      ...fieldColumn<Bee2LinkSite>('IDSiteBee2Link', siteField, { value: nameOf, searched: true, width: 220, grow: 3 }),
+      ...fieldColumn<Bee2LinkSite>('IDSiteBee2Link', siteField, { value: nameOf, searched: true, width: 140, grow: 3 }),
       edit: {
         kind: 'select',
         options: (row) => [{ value: '', label: '-' }, ...(otherOf(row) ? [] : sitesOf(row))],
@@ -80,10 +80,10 @@ const columnsOf = (product: Bee2LinkProduct, found: Found): GridColumn<Bee2LinkS
       kind: 'text',
       value: () => '',
       cell: (row) => <MatchBadge product={product} stored={row} found={found} />,
-      width: 168,
+      width: 140,
     },
     {
-      ...fieldColumn<Bee2LinkSite>('EstPasserelle', passerelleField, { value: isOn('EstPasserelle'), width: 120 }),
+      ...fieldColumn<Bee2LinkSite>('EstPasserelle', passerelleField, { value: isOn('EstPasserelle'), width: 92 }),
       edit: {
         kind: 'tick',
         of: isOn('EstPasserelle'),
@@ -92,7 +92,7 @@ const columnsOf = (product: Bee2LinkProduct, found: Found): GridColumn<Bee2LinkS
       },
     },
     {
-      ...fieldColumn<Bee2LinkSite>('Actif', actifField, { value: isOn('Actif'), width: 88 }),
+      ...fieldColumn<Bee2LinkSite>('Actif', actifField, { value: isOn('Actif'), width: 68 }),
       edit: {
         kind: 'tick',
         of: isOn('Actif'),

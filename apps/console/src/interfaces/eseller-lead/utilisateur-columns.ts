@@ -68,8 +68,8 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
     {
       ...fieldColumn<LeadUser>('IDDRProfileEsellerLead', utilisateurFields.IDDRProfileEsellerLead, {
         value: (row) => labels.get(profilOf(row)) ?? null,
-        width: 140,
-        grow: 2,
+        width: 200,
+        grow: 3,
       }),
       edit: {
         kind: 'select',

@@ -4,16 +4,19 @@ import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { CallError } from '../../../kit/client.ts';
-import { MotifConfirmDialog } from '../../../kit/motif/motif-confirm-dialog.tsx';
+import type { Search } from '../../../kit/list/list-state.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useClosed } from '../../../kit/queries.ts';
 import type { RecordAct } from '../../../kit/record/act-button.tsx';
 import { RecordActions } from '../../../kit/record/record-actions.tsx';
+import { useSearchValue } from '../../../kit/use-param.ts';
 import { ConnectPicker } from '../../connexions/connect-picker.tsx';
 import { connectTitle } from '../../connexions/connexions.links.ts';
 import { departPath } from '../../departs/departs.links.ts';
 import { actifStates, useActif } from '../use-actif.ts';
+import { ActifDialog } from './actif-dialog.tsx';
 
 interface ActionsPanelProps {
   user: Utilisateur;
@@ -23,30 +26,41 @@ interface ActionsPanelProps {
 /** What the screen of a departure asks of a role. */
 const leaving = { who: everyone, scope: 'departs:ecrire' } as const;
 
-const effects = 'Ses sessions se terminent, et ce compte n’entre plus. Ses sites, ses profils et son historique restent.';
-const marketingEffects = 'C’est le compte de l’application marketing\u00a0: le suspendre interrompt ses échanges.';
+/** Whether the address asks to suspend the person, or to bring them back; and what ends that. */
+const useAskedActif = ({ Actif }: Utilisateur) => {
+  const navigate = useNavigate();
+  const acte = useSearchValue('acte');
+  const asked = useClosed(utilisateurs.update) === null ? acte : undefined;
+  return {
+    suspends: asked === 'suspendre' && Actif,
+    bringsBack: asked === 'reactiver' && !Actif,
+    end: () => {
+      if (acte === undefined) return;
+      void navigate({ to: '.', search: (said: Search) => ({ ...said, acte: undefined }), replace: true, resetScroll: false });
+    },
+  };
+};
 
 /** What an operator does with a user, then the products to sign in to as that user. */
 export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
-  const { Name, Actif, EstEDVMarketing } = user;
+  const { Name, Actif } = user;
+  const asked = useAskedActif(user);
   const [asking, question] = useDisclosure();
   const change = useActif();
-  const changing = useMutation<void, CallError, { next: boolean; headers: Record<string, string> }>({
-    mutationFn: ({ next, headers }) => change(user, next, headers),
-  });
-  const suspend = () => {
-    changing.reset();
-    question.open();
+  const bringing = useMutation<void, CallError>({ mutationFn: () => change(user, true) });
+  const close = () => {
+    question.close();
+    asked.end();
   };
   const closed = useClosed(utilisateurs.update) ?? undefined;
   const acts: RecordAct[] = [
     Actif
-      ? { label: `${actifStates.off.act}…`, icon: IconPlayerPause, onClick: suspend, reason: closed }
+      ? { label: `${actifStates.off.act}…`, icon: IconPlayerPause, onClick: question.open, reason: closed }
       : {
           label: actifStates.on.act,
           icon: IconPlayerPlay,
           reason: closed,
-          onClick: () => changing.mutate({ next: true, headers: {} }, { onError: (error) => notify.failed(error) }),
+          onClick: () => bringing.mutate(undefined, { onError: (error) => notify.failed(error) }),
         },
     {
       label: 'Départ d’une personne…',
@@ -61,7 +75,7 @@ export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
       <RecordActions
         name={Name}
         acts={acts}
-        busy={changing.isPending}
+        busy={bringing.isPending}
         more={
           <div role="group" aria-label={connectTitle(user)}>
             <Text size="sm" c="dimmed" px="md" py={4}>
@@ -71,17 +85,8 @@ export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
           </div>
         }
       />
-      <MotifConfirmDialog
-        opened={asking}
-        title={`Suspendre ${Name}\u00a0?`}
-        message={EstEDVMarketing ? `${effects} ${marketingEffects}` : effects}
-        confirm="Suspendre le compte"
-        busy={changing.isPending}
-        error={changing.error?.message ?? null}
-        onConfirm={(headers) => changing.mutate({ next: false, headers }, { onSuccess: question.close })}
-        onTry={(headers) => change(user, false, headers)}
-        onCancel={question.close}
-      />
+      <ActifDialog user={user} next={false} opened={asking || asked.suspends} onClose={close} />
+      <ActifDialog user={user} next opened={asked.bringsBack} onClose={close} />
     </>
   );
 };

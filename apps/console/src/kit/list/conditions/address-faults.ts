@@ -7,6 +7,7 @@ import { printConditions, readConditions } from './conditions.ts';
 export const pageKeys: readonly string[] = [
   'acces',
   'account_id',
+  'acte',
   'activeTab',
   'compte',
   'droit',
@@ -25,6 +26,7 @@ export const pageKeys: readonly string[] = [
   'societe',
   'source',
   'success',
+  'transfert',
   'vue',
 ];
 
