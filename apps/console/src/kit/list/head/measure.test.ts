@@ -41,3 +41,21 @@ test('figures give nothing up', () => {
   const figures: Column<number> = { id: 'N', heading: 'N', kind: 'number', value: (row) => row };
   expect(roomOf(figures, false, [1, 1_000_000], pen)).toEqual({ min: 111, max: 111 });
 });
+
+test('the widest figure fits, however rare', () => {
+  const figures: Column<number> = { id: 'N', heading: 'N', kind: 'number', value: (row) => row };
+  const rows = [...Array.from({ length: 100 }, () => 1), 1_000_000];
+  expect(roomOf(figures, false, rows, pen)).toEqual({ min: 111, max: 111 });
+});
+
+test('a rare « Non » is as whole as the « Oui »', () => {
+  const wide: Pen = { ...pen, text: (text) => (text === 'Non' ? 50 : 30) };
+  const flag: Column<boolean> = { id: 'VO', heading: 'VO', kind: 'bool', value: (row) => row };
+  const room = { min: 71, max: 71 };
+  expect(roomOf(flag, false, [...Array.from({ length: 1000 }, () => true), false], wide)).toEqual(room);
+});
+
+test('codes are whole up to a long word', () => {
+  expect(roomOf(named(), false, [...short.slice(0, 100), 'CARHAIX-FOR'], pen)).toEqual({ min: 131, max: 131 });
+  expect(roomOf(named(), false, [...short.slice(0, 100), 'CARHAIXPLOUGUER-FOR'], pen)).toEqual({ min: 168, max: 211 });
+});

@@ -51,6 +51,9 @@ export const headingWidth = (heading: string, pen: Pen) => {
 
 const ascending = (a: number, b: number) => a - b;
 
+/** Both words, so that a rare « Non » has its room too. */
+const flags = [true, false].map((value) => shownText('bool', value));
+
 const wordsOf = (text: string) => text.split(/[\s-]+/);
 
 /** The room of a column, from what its rows show. The first one, and those that people look for, are not cut. */
@@ -65,8 +68,12 @@ export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly 
   const some = evenly(rows).map(textOf);
   const most = (texts: readonly string[]) => mostOf(texts.map(pen.text).toSorted(ascending));
   if (!isName) {
-    const max = room(most(some));
-    if (column.kind !== 'text') return { min: max, max };
+    const isText = column.kind === 'text';
+    const isCode = isText && !some.some((text) => text.includes(' '));
+    const shown = column.kind === 'bool' ? flags : some;
+    const max = room(isText && !isCode ? most(shown) : Math.max(...shown.map(pen.text), 0));
+    if (!isText) return { min: max, max };
+    if (isCode) return { min: Math.min(max, Math.max(room(0), longWord)), max };
     const words = some.map((text) => wordsOf(text).toSorted((a, b) => b.length - a.length)[0] ?? '');
     return { min: Math.min(max, Math.max(room(0), tight, Math.min(most(words) + extra, longWord))), max };
   }

@@ -60,6 +60,13 @@ export const standing = <Row,>({ columns, pinned }: Pick<RowLook<Row>, 'columns'
   return place === 0 ? { className } : { className, style: { left: `var(--pin-${place})` } };
 };
 
+/** A code stays on one line, another text takes two. What people look for stays whole. */
+const clampOf = <Row,>({ kind, searched, linked }: Column<Row>, place: number, text: string) => {
+  if (place === 0 || linked || searched) return null;
+  if (kind !== 'text' || !text.includes(' ')) return { 'data-cut': 'code', title: kind === 'text' ? text : undefined };
+  return { 'data-cut': 'text', title: text };
+};
+
 const Content = <Row,>(props: CellProps<Row>): ReactNode => {
   const { row, rowId, look, top, column, place } = props;
   const first = place === 0;
@@ -69,7 +76,7 @@ const Content = <Row,>(props: CellProps<Row>): ReactNode => {
   const content = column.cell ? (
     shown
   ) : (
-    <span className={css.text} title={top === null ? undefined : text}>
+    <span className={css.text} {...(top === null ? clampOf(column, place, text) : { title: text })}>
       {shown}
     </span>
   );
