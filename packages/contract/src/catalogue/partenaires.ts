@@ -1,8 +1,7 @@
 import { hondaKpiFields } from '../interfaces/honda-kpi/honda-kpi.calls.ts';
 import { nissanKpiFields } from '../interfaces/nissan-siebel/nissan-siebel.calls.ts';
 import { planetVO2LogFields } from '../interfaces/planetvo2/planetvo2.calls.ts';
-import { compteFields } from '../interfaces/publication/publication.fields.ts';
-import { stockNames } from '../interfaces/publication/publication.calls.ts';
+import { abonnementFields, compteFields, ftpFields, portailFields } from '../interfaces/publication/publication.fields.ts';
 import {
   wallyMarqueFields,
   wallyMarqueOrigineFields,
@@ -17,8 +16,6 @@ import { tables } from './kit.ts';
 const site = '/sites/{id}';
 
 const wallyWords = { IdCompte: 'Compte Wally' };
-
-const stockWords = { VN: `Prend les ${stockNames.VN}`, VD: `Prend les ${stockNames.VD}`, VO: `Prend les ${stockNames.VO}` };
 
 /** What the screens of partners keep in tables of their own. */
 export const partenaireTables = tables({
@@ -60,7 +57,7 @@ export const partenaireTables = tables({
     identity: ['Libelle'],
     screen: '/publication',
     chapter: 'parametres',
-    words: { Actif: 'Portail actif', ...stockWords },
+    fields: portailFields,
   },
   publicationAbonnements: {
     label: 'Abonnements de publication',
@@ -68,7 +65,8 @@ export const partenaireTables = tables({
     identity: ['IDSite', 'IDPortail'],
     screen: '/publication/abonnements',
     chapter: 'parametres',
-    words: { IDPortail: 'Portail', VN: 'Véhicules neufs', VD: 'Véhicules de démonstration', VO: 'Véhicules d’occasion' },
+    fields: abonnementFields,
+    words: { IDPortail: 'Portail' },
   },
   publicationFtp: {
     label: 'Configuration FTP de publication',
@@ -77,7 +75,7 @@ export const partenaireTables = tables({
     own: ['Hote', 'Port', 'Login', 'Password', 'Dossier'],
     screen: '/publication/configurationFtp',
     chapter: 'parametres',
-    words: { Hote: 'Hôte', Port: 'Port', Login: 'Identifiant', Dossier: 'Dossier', Passif: 'Mode passif' },
+    fields: ftpFields,
   },
   wallyComptes: {
     label: 'Comptes Wally',

@@ -1,6 +1,6 @@
-import { ftpFields, publication, type ConfigurationFtp } from '@comptoir/contract/interfaces/publication/publication.calls';
+import { ftpForm, publication, type ConfigurationFtp } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CheckButton } from '../../kit/check-button.tsx';
 import { call } from '../../kit/client.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
@@ -14,8 +14,7 @@ import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { publicationParents, publicationPath } from './publication.links.ts';
 
-const schema = z.object(ftpFields);
-type Values = z.input<typeof schema>;
+type Values = z.input<typeof ftpForm>;
 
 const head = {
   title: 'Configuration FTP de publication',
@@ -25,31 +24,22 @@ const head = {
 
 const Stored = ({ stored }: { stored: ConfigurationFtp }) => {
   const values = useMemo((): Values => ({ ...stored }), [stored]);
-  const record = useRecordForm<Values, z.output<typeof schema>>({ schema, values, stored });
+  const record = useRecordForm<Values, z.output<typeof ftpForm>>({ schema: ftpForm, values, stored });
   const save = useWrite(publication.saveFtp, { touches: [publication.overview] });
   const check = async () => (await call(publication.testFtp, { body: record.form.getValues() })).message;
   const { field } = record;
   const server = (
     <>
-      <TextField
-        {...field('Hote')}
-        label="Hôte"
-        placeholder="ftp.exemple.fr"
-        help="Le nom du serveur, sans «&nbsp;ftp://&nbsp;» ni dossier."
-      />
-      <NumberField {...field('Port')} label="Port" help="21 en général." grouped={false} />
-      <TextField {...field('Dossier')} label="Dossier" help="Vide&nbsp;: le dossier où le compte arrive." />
-      <TickField {...field('Passif')} label="Mode passif" help="À laisser coché, sauf demande de l’hébergeur." />
+      <TextField {...field('Hote')} placeholder="ftp.exemple.fr" />
+      <NumberField {...field('Port')} grouped={false} />
+      <TextField {...field('Dossier')} />
+      <TickField {...field('Passif')} />
     </>
   );
   const account = (
     <>
-      <TextField {...field('Login')} label="Identifiant" />
-      <SecretField
-        {...field('Password')}
-        label="Mot de passe"
-        help="FTP le transmet en clair&nbsp;: n’utilisez pas celui d’un autre service."
-      />
+      <TextField {...field('Login')} />
+      <SecretField {...field('Password')} />
       <CheckButton label="Tester la connexion" check={check} />
     </>
   );

@@ -1,6 +1,6 @@
-import { portailFields, publication, stockNames, stocks, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
+import { portailForm, publication, stocks, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
 import { useMemo } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
@@ -9,8 +9,7 @@ import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 
-const schema = z.object(portailFields);
-type Values = z.input<typeof schema>;
+type Values = z.input<typeof portailForm>;
 const blank: Values = { Libelle: '', VN: false, VD: false, VO: false, Actif: true };
 
 interface PortailDialogProps {
@@ -31,13 +30,13 @@ export const PortailDialog = ({ opened, portail, onSaved, onClose }: PortailDial
     const { Libelle, VN, VD, VO, Actif } = stored;
     return { Libelle, VN, VD, VO, Actif };
   }, [stored]);
-  const record = useRecordForm<Values, z.output<typeof schema>>({ schema, values, stored });
+  const record = useRecordForm<Values, z.output<typeof portailForm>>({ schema: portailForm, values, stored });
   const touches = [publication.overview, publication.abonnements];
   const create = useWrite(publication.createPortail, { touches });
   const update = useWrite(publication.updatePortail, { touches });
   const { field } = record;
   return (
-    <FormDialog<Values, z.output<typeof schema>, Portail>
+    <FormDialog<Values, z.output<typeof portailForm>, Portail>
       opened={opened}
       title={portail ? `Modifier ${portail.Libelle}` : 'Ajouter un portail'}
       submit={portail ? 'Enregistrer le portail' : 'Ajouter le portail'}
@@ -52,11 +51,11 @@ export const PortailDialog = ({ opened, portail, onSaved, onClose }: PortailDial
       onClose={onClose}
     >
       {portail && <ReadFailure query={query} />}
-      <TextField {...field('Libelle')} label="Libellé" />
+      <TextField {...field('Libelle')} />
       {stocks.map((stock) => (
-        <TickField key={stock} {...field(stock)} label={`Prend les ${stockNames[stock]} (${stock})`} />
+        <TickField key={stock} {...field(stock)} />
       ))}
-      <TickField {...field('Actif')} label="Portail actif" />
+      <TickField {...field('Actif')} />
     </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { compteFields } from './publication.fields.ts';
+import { abonnementFields, compteFields, ftpFields, portailFields } from './publication.fields.ts';
 import { answerShape, inputShape } from '../../fields/shapes.ts';
-import { aRessaisir, bool, endpoint, id, requiredText, secretText, staff, text } from '../../kit.ts';
+import { aRessaisir, endpoint, id, staff } from '../../kit.ts';
 import { rowsOf } from '../../limits.ts';
 
 const shared = { who: staff, on: 'customer' } as const;
@@ -25,48 +25,26 @@ export const incompleteCompte = 'Un compte actif a un code client et un e-mail.'
 
 const portail = z.strictObject({
   IDPortail: z.number(),
-  Libelle: z.string(),
-  VN: z.boolean(),
-  VD: z.boolean(),
-  VO: z.boolean(),
-  Actif: z.boolean(),
+  ...answerShape(portailFields),
   /** Sites that publish on it. */
   nbSites: z.number(),
 });
 export type Portail = z.infer<typeof portail>;
-export const portailFields = { Libelle: requiredText(50), VN: bool, VD: bool, VO: bool, Actif: bool };
+/** What a change of a portal may hold, and its form. */
+export const portailForm = z.object(inputShape(portailFields));
 
 const abonnement = z.strictObject({
   IDSite: z.number(),
   Descr: z.string(),
   Libelle_Societe: z.string(),
-  VN: z.boolean(),
-  VD: z.boolean(),
-  VO: z.boolean(),
+  ...answerShape(abonnementFields),
 });
 export type Abonnement = z.infer<typeof abonnement>;
 
-// oxlint-disable-next-line no-control-regex -- control characters must be refused: a line break would start another command
-const password = secretText().regex(/^[^\u0000-\u001f\u007f]*$/, 'Un caractère interdit est présent');
-const host = text().regex(/^[A-Za-z0-9.:_-]*$/, 'Un nom de serveur est attendu, sans «\u00a0ftp://\u00a0» ni dossier');
-export const ftpFields = {
-  Hote: host,
-  Port: z.coerce.number<number>({ error: 'Un port est un nombre de 1 à 65535' }).int().min(1).max(65_535),
-  Login: text(100),
-  Password: password,
-  Dossier: text(),
-  Passif: bool,
-};
-const ftp = z.strictObject({
-  Hote: z.string(),
-  Port: z.number(),
-  Login: z.string(),
-  Password: z.string(),
-  ARessaisir: aRessaisir,
-  Dossier: z.string(),
-  Passif: z.boolean(),
-});
+const ftp = z.strictObject({ ...answerShape(ftpFields), ARessaisir: aRessaisir });
 export type ConfigurationFtp = z.infer<typeof ftp>;
+/** What a change of the FTP target may hold, and its form. */
+export const ftpForm = z.object(inputShape(ftpFields));
 
 const params = z.object({ IDPortail: id });
 const path = '/api/publication';
@@ -112,7 +90,7 @@ export const publication = {
     path: `${path}/portails`,
     action: 'Ajouter un portail de publication',
     refuses: ['conflict'],
-    body: z.object({ ...portailFields, Actif: bool.default(true) }),
+    body: portailForm.extend({ Actif: portailFields.Actif.input.default(true) }),
     answer: portail,
   }),
   readPortail: endpoint({
@@ -129,7 +107,7 @@ export const publication = {
     path: `${path}/portails/{IDPortail}`,
     action: 'Modifier un portail de publication',
     params,
-    body: z.object(portailFields).partial(),
+    body: portailForm.partial(),
     answer: portail,
   }),
   abonnements: endpoint({
@@ -148,7 +126,7 @@ export const publication = {
     params,
     bodyLimit: rowsOf(20_000, 80),
     /** The changed rows, whole. */
-    body: z.array(z.object({ IDSite: id, VN: bool, VD: bool, VO: bool })).max(20_000),
+    body: z.array(z.object({ IDSite: id, ...inputShape(abonnementFields) })).max(20_000),
     answer: z.array(abonnement),
   }),
   ftp: endpoint({
@@ -164,7 +142,7 @@ export const publication = {
     method: 'PUT',
     path: `${path}/configurationFtp`,
     action: 'Modifier la configuration FTP de publication',
-    body: z.object(ftpFields).partial(),
+    body: ftpForm.partial(),
     answer: ftp,
   }),
   testFtp: endpoint({
@@ -177,7 +155,11 @@ export const publication = {
     present: 'partenaire',
     refuses: ['partner'],
     /** As the form has it, saved or not. */
-    body: z.object({ ...ftpFields, Port: ftpFields.Port.default(21), Dossier: ftpFields.Dossier.default(''), Passif: bool.default(true) }),
+    body: ftpForm.extend({
+      Port: ftpFields.Port.input.default(21),
+      Dossier: ftpFields.Dossier.input.default(''),
+      Passif: ftpFields.Passif.input.default(true),
+    }),
     answer: z.strictObject({ message: z.string() }),
   }),
 };
