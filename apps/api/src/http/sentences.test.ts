@@ -3,7 +3,7 @@ import { catalogue, tableOf, wordOf } from '@comptoir/contract/catalogue/all';
 import { callWords } from '@comptoir/contract/catalogue/call-words';
 import { commonWords } from '@comptoir/contract/catalogue/words';
 import { fieldAt } from '@comptoir/contract/fields/described';
-import { inFrench } from '@comptoir/contract/texts/issues';
+import { inFrench, unexplained } from '@comptoir/contract/texts/issues';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -93,6 +93,7 @@ describe('every value of every call, when it is wrong', () => {
         const label = labelAt(schema, path) ?? '';
         expect(Object.keys(fields).length).toBeGreaterThan(0);
         for (const sentence of [message, ...Object.values(fields)]) {
+          if (sentence.toLowerCase().includes(unexplained.toLowerCase())) found.add(`${call} ${path.join('.')}: ${sentence}`);
           for (const fault of faultsOfSentence(sentence, { keys: path, label }))
             found.add(`${call} ${path.join('.')}: ${fault}: ${sentence.slice(0, 120)}`);
         }
@@ -101,6 +102,15 @@ describe('every value of every call, when it is wrong', () => {
     }
     expect([...found]).toEqual([]);
     expect(refused).toBeGreaterThan(10_000);
+  });
+
+  it('is said of a whole input too', () => {
+    for (const schema of new Set(places.map((place) => place.schema))) {
+      for (const value of [Number.POSITIVE_INFINITY, 'x', true, [], [1]]) {
+        const read = schema.safeParse(value);
+        if (!read.success) expect(invalid(schema, read.error).message.toLowerCase()).not.toContain(unexplained.toLowerCase());
+      }
+    }
   });
 
   it('says which, when several are wrong at once', () => {
