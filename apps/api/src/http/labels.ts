@@ -2,19 +2,18 @@ import { catalogue, wordOf } from '@comptoir/contract/catalogue/all';
 import { callWords } from '@comptoir/contract/catalogue/call-words';
 import { commonWords } from '@comptoir/contract/catalogue/words';
 import { fieldAt } from '@comptoir/contract/fields/described';
-import { labelsOf } from '@comptoir/contract/fields/shapes';
 import type { Endpoint } from '@comptoir/contract/kit';
 
-/** What the tables call a column; the first one speaks for those of the same name. */
-const tableWords = new Map(
-  Object.entries(catalogue)
-    .flatMap(([table, { words = {}, fields = {} }]) =>
-      [...Object.keys(labelsOf(fields)), ...Object.keys(words)].map((column) => [column, wordOf(table, column)] as const),
-    )
-    .toReversed(),
-);
+/** What all tables call a column of this name; undefined where they do not agree, so that none speaks for another. */
+const agreedWords = new Map<string, string | undefined>();
+for (const [table, { words = {}, fields = {} }] of Object.entries(catalogue)) {
+  for (const column of Object.keys({ ...fields, ...words })) {
+    const word = wordOf(table, column);
+    agreedWords.set(column, agreedWords.has(column) && agreedWords.get(column) !== word ? undefined : word);
+  }
+}
 
-const wordOfKey = (key: string) => callWords[key] ?? commonWords[key] ?? tableWords.get(key);
+const wordOfKey = (key: string) => callWords[key] ?? commonWords[key] ?? agreedWords.get(key);
 
 /** What people call the value at a path of a call's input; undefined where nothing names it. A row is told by its place. */
 export const labelAt = (schema: NonNullable<Endpoint['body']>, path: readonly PropertyKey[]): string | undefined => {

@@ -1,5 +1,9 @@
 import { allEndpoints } from '@comptoir/contract/all';
-import { inFrench } from '@comptoir/contract/texts/issues';
+import { catalogue, tableOf, wordOf } from '@comptoir/contract/catalogue/all';
+import { callWords } from '@comptoir/contract/catalogue/call-words';
+import { commonWords } from '@comptoir/contract/catalogue/words';
+import { fieldAt } from '@comptoir/contract/fields/described';
+import { inFrench, unexplained } from '@comptoir/contract/texts/issues';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -20,6 +24,7 @@ afterAll(() => {
 type Schema = NonNullable<Endpoint['body']>;
 interface Place {
   call: string;
+  domain: string;
   schema: Schema;
   path: string[];
   /** What the call takes otherwise. */
@@ -52,9 +57,24 @@ const places: Place[] = Object.entries(allEndpoints).flatMap(([call, endpoint]: 
     const schema = endpoint[part];
     if (!schema) return [];
     const around = part === 'body' ? cases[call]?.body : part === 'params' ? cases[call]?.params : {};
-    return pathsOf(schema).map((path) => ({ call: `${call} ${part}`, schema, path, around }));
+    return pathsOf(schema).map((path) => ({ call: `${call} ${part}`, domain: call.split('.')[0]!, schema, path, around }));
   }),
 );
+
+const bare = (name: string) => name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
+
+/** Whether a table is of a domain: by its name, by its screen, or as a part of one that is. */
+const isOf = (table: string, domain: string): boolean => {
+  const { screen = '', of } = tableOf(table) ?? {};
+  const names = [...screen.split('/'), bare(table).slice(0, bare(domain).length)].map(bare);
+  return names.includes(bare(domain)) || (of !== undefined && isOf(of, domain));
+};
+
+/** The words of a domain's own tables for a column, without what explains the numbers in it. */
+const wordsIn = (domain: string, column: string) =>
+  Object.entries(catalogue)
+    .filter(([table, { words = {}, fields = {} }]) => (column in words || column in fields) && isOf(table, domain))
+    .map(([table]) => wordOf(table, column)?.replace(/ \(.*\)$/, ''));
 
 describe('every value of every call, when it is wrong', () => {
   it('is looked for everywhere', () => {
@@ -73,6 +93,7 @@ describe('every value of every call, when it is wrong', () => {
         const label = labelAt(schema, path) ?? '';
         expect(Object.keys(fields).length).toBeGreaterThan(0);
         for (const sentence of [message, ...Object.values(fields)]) {
+          if (sentence.toLowerCase().includes(unexplained.toLowerCase())) found.add(`${call} ${path.join('.')}: ${sentence}`);
           for (const fault of faultsOfSentence(sentence, { keys: path, label }))
             found.add(`${call} ${path.join('.')}: ${fault}: ${sentence.slice(0, 120)}`);
         }
@@ -81,6 +102,15 @@ describe('every value of every call, when it is wrong', () => {
     }
     expect([...found]).toEqual([]);
     expect(refused).toBeGreaterThan(10_000);
+  });
+
+  it('is said of a whole input too', () => {
+    for (const schema of new Set(places.map((place) => place.schema))) {
+      for (const value of [Number.POSITIVE_INFINITY, 'x', true, [], [1]]) {
+        const read = schema.safeParse(value);
+        if (!read.success) expect(invalid(schema, read.error).message.toLowerCase()).not.toContain(unexplained.toLowerCase());
+      }
+    }
   });
 
   it('says which, when several are wrong at once', () => {
@@ -113,8 +143,29 @@ describe('every value of every call, when it is wrong', () => {
     expect(Math.max(...counts)).toBeGreaterThan(20);
   });
 
-  it('is named by what people call it', () => {
-    const nameless = new Set(places.filter(({ schema, path }) => labelAt(schema, path) === undefined).map(({ path }) => path.at(-1) ?? ''));
-    expect([...nameless].toSorted()).toEqual([]);
+  it('is named by its own field, by the tables of its domain or by a word for all, never by a table of others', () => {
+    const found = places.flatMap(({ call, domain, schema, path }) => {
+      const name = path.findLast((key) => !/^\d+$/.test(key)) ?? '';
+      const label = labelAt(schema, path)?.replace(/, ligne \d+$/, '');
+      const field = fieldAt(schema, path.join('.'));
+      const words = wordsIn(domain, name);
+      const allowed = field ? [field.label] : words.length > 0 ? words : [callWords[name] ?? commonWords[name]];
+      return label !== undefined && allowed.includes(label) ? [] : [`${call} ${path.join('.')}: ${label} instead of ${allowed.join(', ')}`];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['session.authenticate', ['login'], 'Nom d’utilisateur'],
+    ['liens.demander', ['login'], 'Nom d’utilisateur'],
+    ['liens.utiliser', ['CouperJetons'], 'Couper aussi mes jetons d’API'],
+    ['publication.saveFtp', ['Login'], 'Identifiant'],
+    ['publication.updatePortail', ['Actif'], 'Portail actif'],
+    ['publication.updatePortail', ['VN'], 'Prend les véhicules neufs (VN)'],
+    ['publication.saveAbonnements', ['0', 'VN'], 'Véhicules neufs, ligne 1'],
+    ['emailSms.save', ['config'], 'Configuration'],
+  ])('of %s at %j is called as its form calls it', (call, path, label) => {
+    const { body } = allEndpoints[call]!;
+    expect(labelAt(body!, path)).toBe(label);
   });
 });

@@ -143,7 +143,7 @@ export const parametreTables = tables({
     chapter: 'parametres',
     words: {
       IDPlaque: 'Société (vide\u00a0: le groupe)',
-      IDDRProfileEsellerLead: 'Profil (2\u00a0: vendeurs, 3\u00a0: chefs des ventes)',
+      IDDRProfileEsellerLead: 'Profil eSeller Lead (2\u00a0: vendeurs, 3\u00a0: chefs des ventes)',
       Plafond: 'Plafond',
     },
   },

@@ -12,6 +12,8 @@ const expected: Readonly<Record<string, string>> = {
   int: 'Un nombre entier est attendu',
   nan: 'Un nombre est attendu',
   number: 'Un nombre est attendu',
+  object: 'Un ensemble de valeurs nommées est attendu',
+  record: 'Un ensemble de valeurs nommées est attendu',
   string: 'Un texte est attendu',
 };
 
@@ -38,12 +40,21 @@ const tooSmall = (origin: string, minimum: number | bigint) => {
   return messages.required;
 };
 
+/** For what no other sentence explains. */
+export const unexplained = 'Ce n’est pas ce qui est attendu ici';
+
+/** What the branches of a union say of the value itself: one that says more than its type comes first. */
+const ofBranches = ({ errors }: z.core.$ZodRawIssue) => {
+  const issues = (errors as z.core.$ZodIssue[][] | undefined)?.flat().filter(({ path }) => path.length === 0) ?? [];
+  return (issues.find(({ code }) => code !== 'invalid_type') ?? issues[0])?.message;
+};
+
 /** What is wrong with a value, where its schema has no sentence of its own. It names neither the field nor a type of the program. */
 export const inFrench = (issue: z.core.$ZodRawIssue): string => {
   const { code, input } = issue;
   if (code === 'invalid_type') {
     if (input === undefined || input === null) return messages.required;
-    return expected[String(issue['expected'])] ?? 'Ce n’est pas ce qui est attendu ici';
+    return expected[String(issue['expected'])] ?? unexplained;
   }
   const { origin, maximum, minimum, format } = issue as {
     origin?: string;
@@ -58,5 +69,6 @@ export const inFrench = (issue: z.core.$ZodRawIssue): string => {
   if (code === 'not_multiple_of') return 'Un nombre plus rond est attendu';
   if (code === 'unrecognized_keys') return 'Une valeur envoyée n’est pas connue ici';
   if (input === undefined || input === null) return messages.required;
-  return 'Ce n’est pas ce qui est attendu ici';
+  if (code === 'invalid_union') return ofBranches(issue) ?? unexplained;
+  return unexplained;
 };

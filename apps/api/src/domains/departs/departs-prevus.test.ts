@@ -98,7 +98,7 @@ describe.each(engines())('a departure that is planned (%s)', (engine) => {
     for (const DateH of [inHours(-1), inHours(24 * 400), '22/11/2026', '', null]) {
       const { status, body } = await prevoir(operator, id, { DateH });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['DateH']]);
-      expect(body.message).toMatch(/^Date et heure\u00a0: /);
+      expect(body.message).toMatch(/^Date du départ\u00a0: /);
     }
     expect(await planned(operator, id)).toBeNull();
   });

@@ -129,7 +129,7 @@ export const departs = {
     action: 'Prévoir le départ d’une personne',
     refuses: ['forbidden'],
     motif: 'motif',
-    body: z.object({ DateH: momentDuDepart, ...choix }),
+    body: z.object({ DateH: momentDuDepart.input, ...choix }),
     answer: z.strictObject({ DateH: z.string() }),
   }),
   renoncer: endpoint({

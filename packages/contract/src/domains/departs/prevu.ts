@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from '../../fields/kit.ts';
 
 /** What a person's record tells of a departure that is still to come. */
 export const departAVenir = z.strictObject({
@@ -14,7 +15,10 @@ const mostDays = 366;
 const day = 24 * 60 * 60_000;
 
 /** When a departure is carried out. */
-export const momentDuDepart = z.iso
-  .datetime({ offset: true, error: 'Une date et une heure sont attendues' })
-  .refine((text) => !(Date.parse(text) <= Date.now()), 'Un moment à venir est attendu')
-  .refine((text) => !(Date.parse(text) > Date.now() + mostDays * day), 'Un moment dans l’année qui vient est attendu');
+export const momentDuDepart = own('Date du départ', {
+  input: z.iso
+    .datetime({ offset: true, error: 'Une date et une heure sont attendues' })
+    .refine((text) => !(Date.parse(text) <= Date.now()), 'Un moment à venir est attendu')
+    .refine((text) => !(Date.parse(text) > Date.now() + mostDays * day), 'Un moment dans l’année qui vient est attendu'),
+  answer: z.string(),
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaulted } from '../../defaults.ts';
+import { own } from '../../fields/kit.ts';
 import { answerShape, defaultsOf, inputShape, namesOf } from '../../fields/shapes.ts';
 import { modification } from '../../fiches.ts';
 import { wallyCrmNames } from '../../interfaces/wally/wally-crms.ts';
@@ -21,7 +22,8 @@ import {
 } from './origines.fields.ts';
 
 const emptyLabel = 'Le libellé ne peut pas être vide';
-const Libelle = singleLine().min(1, emptyLabel).max(longestLibelle, messages.tooLong(longestLibelle));
+const libelle = (label: string) =>
+  own(label, { input: singleLine().min(1, emptyLabel).max(longestLibelle, messages.tooLong(longestLibelle)), answer: z.string() }).input;
 
 const newFields = { ...origineLibelle, ...placeFields, ...typeField, ...origineFlags };
 /** What a new origin begins with. */
@@ -36,7 +38,7 @@ export type NewOrigine = z.output<typeof newOrigine>;
 /** Keys present change, absent keys stay. */
 const origineChanges = z
   .object({
-    Libelle,
+    Libelle: libelle(origineLibelle.Libelle.label),
     IDFamilleOrigineContact: id,
     IDSousFamilleOrigineAction: id,
     type: z.object({ IDOrigineActionType: typeField.IDType.input }).nullable(),
@@ -211,7 +213,7 @@ export const origines = {
     on: 'customer',
     action: 'Modifier une famille d’origines',
     params: z.object({ IDFamilleOrigineContact: id }),
-    body: z.object({ Libelle }).partial(),
+    body: z.object({ Libelle: libelle('Libellé de la famille') }).partial(),
     answer: famille,
   }),
   sousFamilles: endpoint({
@@ -229,7 +231,7 @@ export const origines = {
     on: 'customer',
     action: 'Modifier une sous-famille d’origines',
     params: z.object({ IDSousFamilleOrigineAction: id }),
-    body: z.object({ Libelle }).partial(),
+    body: z.object({ Libelle: libelle('Libellé de la sous-famille') }).partial(),
     answer: sousFamille,
   }),
   defauts: endpoint({

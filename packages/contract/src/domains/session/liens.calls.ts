@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bool, endpoint, requiredText } from '../../kit.ts';
 import { messages } from '../../messages.ts';
+import { loginField } from './session.fields.ts';
 
 const done = z.strictObject({ success: z.literal(true) });
 const call = { who: ['public'], on: 'registry', method: 'POST' } as const;
@@ -20,7 +21,7 @@ export const liens = {
     action: 'Demander un nouveau mot de passe',
     trace: 'operateur',
     /** `url`: the host name of the browser, as at sign-in. Passwords of customer access are not given here. */
-    body: z.object({ login: requiredText(), url: requiredText() }),
+    body: z.object({ login: loginField.input, url: requiredText() }),
     answer: done,
   }),
   /** Tells whose a link is before anything is typed; it spends nothing. */

@@ -4,6 +4,7 @@ import { text } from '../../fields/kit.ts';
 import { bool, endpoint, everyone, requiredText, staff } from '../../kit.ts';
 import { messages } from '../../messages.ts';
 import { appareilHeaders } from './appareil.ts';
+import { loginField } from './session.fields.ts';
 import { roleNames } from '../../portees.ts';
 
 /** The claims of a token. The console may read them; only the server checks and trusts them. */
@@ -69,7 +70,7 @@ export const session = {
     refuses: ['unauthenticated', 'second_facteur'],
     headers: appareilHeaders,
     body: z.object({
-      login: requiredText(),
+      login: loginField.input,
       password: z.string().min(1, messages.required).max(255),
       /** Host name of the browser: decides the kind of session (docs/regles/acces.md#host-of-customer-access). */
       url: requiredText(),
