@@ -11,12 +11,16 @@ export interface Mapped {
 
 type Sites = readonly { id: string }[];
 
-/** The partner's sites; null if it gives none: what is typed cannot be judged then, and is kept (docs/regles/interfaces/commun.md#matches). */
-export const sitesOrNull = async (asked: Promise<{ sites: Sites }>): Promise<Sites | null> => {
+/**
+ * The partner's sites; null where what is typed is kept unjudged (docs/regles/interfaces/commun.md#matches): if there is nobody to ask,
+ * as on an installation without its address and in a trial, or if it fails and nothing is active yet.
+ * @throws PartnerFailure for an active match
+ */
+export const sitesOrNull = async (asked: Promise<{ sites: Sites }>, isActive: boolean): Promise<Sites | null> => {
   try {
     return (await asked).sites;
   } catch (error) {
-    if (error instanceof PartnerFailure) return null;
+    if (error instanceof PartnerFailure && (!isActive || error.kind === 'unconfigured' || error.kind === 'essai')) return null;
     throw error;
   }
 };

@@ -41,8 +41,8 @@ export const dbsRoutes = routesOf<typeof dbs>()({
       const { Descr, IdSiteDBS: before } = existing(sites.get(IDSite));
       return IdSiteDBS !== null && IdSiteDBS !== before ? [{ Descr, id: IdSiteDBS }] : [];
     });
-    // Without an account there is nobody to ask.
-    const known = matches.length > 0 && (await access.isStored(call)) ? await sitesOrNull(access.ask(call)) : null;
+    // Without an account there is nobody to ask; with one, a match works as soon as it is stored.
+    const known = matches.length > 0 && (await access.isStored(call)) ? await sitesOrNull(access.ask(call), true) : null;
     if (known) checkKnown(partner, 'IdSiteDBS', matches, known);
     return call.write(async (db) => {
       for (const { IDSite, IdSiteDBS } of call.body) await updateSiteColumns(db, IDSite, { IdSiteDBS });

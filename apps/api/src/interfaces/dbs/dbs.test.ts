@@ -62,13 +62,14 @@ describe.each(engines())('API DBS (%s)', (engine) => {
     expect((await save([{ IDSite: 999, IdSiteDBS: '1' }])).status).toBe(404);
   });
 
-  it('takes no site that DBS does not know, as long as it answers', async () => {
+  it('takes no site that DBS does not know, nor a new one while it gives no answer', async () => {
     await app.operator.call('PUT', config, account);
     const [known] = (await app.operator.call<{ id: string }[]>('GET', '/api/interfaces/dbs/sitesDBS')).body;
     expect((await save([{ IDSite: 1, IdSiteDBS: known?.id }])).status).toBe(200);
     const refused = await save([{ IDSite: 1, IdSiteDBS: '777777' }]);
     expect([refused.status, refused.body.errors]).toEqual([422, { IdSiteDBS: 'DBS ne connaît pas le site 777777' }]);
     await app.partners.fault('dbs', 'garbage');
-    expect((await save([{ IDSite: 1, IdSiteDBS: '777777' }])).status).toBe(200);
+    expect((await save([{ IDSite: 1, IdSiteDBS: '777777' }])).status).toBe(502);
+    expect((await save([{ IDSite: 1, IdSiteDBS: known?.id }])).status).toBe(200);
   });
 });

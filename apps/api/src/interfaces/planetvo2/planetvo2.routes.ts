@@ -27,7 +27,8 @@ export const planetVO2Routes = routesOf<typeof planetVO2>()({
       return one;
     });
     const matches = newMatches(changed);
-    const known = matches.length === 0 ? null : await sitesOrNull(askSites(call));
+    const isActive = matches.some((match) => match.isActive);
+    const known = matches.length === 0 ? null : await sitesOrNull(askSites(call), isActive);
     if (known) checkKnown(partner, 'IDSitePVO2', matches, known);
     return call.write(async (db) => {
       for (const { row, changes } of changed) if (Object.keys(changes).length > 0) await updateSiteColumns(db, row.IDSite, changes);

@@ -25,5 +25,7 @@ export const settled = (before: PlanetVO2Site | undefined, { IDSitePVO2, ActifPV
 };
 
 /** What PlanetVO 2 is asked about: a match that is made or activated; what is stored already hinders no other change. */
-export const newMatches = (all: readonly Settled[]): Mapped[] =>
-  all.flatMap(({ row: { Descr, IDSitePVO2 }, isNewMatch }) => (isNewMatch && IDSitePVO2 !== null ? [{ Descr, id: IDSitePVO2 }] : []));
+export const newMatches = (all: readonly Settled[]): (Mapped & { isActive: boolean })[] =>
+  all.flatMap(({ row: { Descr, IDSitePVO2, ActifPVO2 }, isNewMatch }) =>
+    isNewMatch && IDSitePVO2 !== null ? [{ Descr, id: IDSitePVO2, isActive: ActifPVO2 }] : [],
+  );

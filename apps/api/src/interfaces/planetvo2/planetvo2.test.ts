@@ -57,6 +57,24 @@ describe.each(engines())('PlanetVO 2 and the smaller interfaces (%s)', (engine) 
     expect((await put([{ IDSite: 1, ActifPVO2: false }])).status).toBe(200);
   });
 
+  it('activates nothing while PlanetVO 2 gives no answer', async () => {
+    const [one, two] = await offered();
+    await put([
+      { IDSite: 1, IDSitePVO2: one, ActifPVO2: true },
+      { IDSite: 2, IDSitePVO2: two, ActifPVO2: false },
+    ]);
+    await app.partners.fault('planetvo2', 'refuse');
+    const unjudged = [
+      { IDSite: 1, IDSitePVO2: '99999999', ActifPVO2: true },
+      { IDSite: 1, IDSitePVO2: '99999999' },
+      { IDSite: 2, ActifPVO2: true },
+    ];
+    for (const change of unjudged) expect((await put([change])).status).toBe(502);
+    expect((await put([{ IDSite: 1, IDSitePVO2: one, ActifPVO2: true }])).status).toBe(200);
+    expect((await put([{ IDSite: 1, IDSitePVO2: null }])).status).toBe(200);
+    await app.partners.noFault();
+  });
+
   it('logs come 20 on a page, newest first, and can be filtered', async () => {
     await writeIn(app.on, (db) =>
       db

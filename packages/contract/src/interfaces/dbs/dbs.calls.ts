@@ -56,7 +56,7 @@ export const dbs = {
     method: 'PUT',
     path: '/api/interfaces/dbs/sites',
     action: 'Modifier les correspondances DBS',
-    refuses: ['unknown'],
+    refuses: ['unknown', 'partner'],
     bodyLimit: rowsOf(5000, 120),
     /** The changed rows alone, or under the key `sites`. Waits for DBS, which is asked about new matches. */
     body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),

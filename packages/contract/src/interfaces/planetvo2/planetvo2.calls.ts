@@ -72,7 +72,7 @@ export const planetVO2 = {
     method: 'PUT',
     path: '/api/interfaces/planetVO2/sites',
     action: 'Modifier les correspondances PlanetVO 2',
-    refuses: ['unknown'],
+    refuses: ['unknown', 'partner'],
     bodyLimit: rowsOf(5000, 150),
     /** Changed keys of changed rows, alone or under the key `sites`. Waits for PlanetVO 2, which is asked about new matches. */
     body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),

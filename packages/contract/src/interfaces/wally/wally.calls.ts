@@ -53,7 +53,7 @@ export const wallyCompteFields = {
   EtatDuCompte: own('Statut', { input: z.enum(['ACTIVE', 'INACTIVE']), answer: z.string() }),
   /** FULL while active. */
   Flag: own('Flag', { input: z.literal('FULL'), answer: z.string().nullable() }),
-  EmailNotification: own('Email de notification', { input: line(1000), answer: z.string(), default: '' }),
+  EmailNotification: own('Email de notification', { max: 1000, input: line(1000), answer: z.string(), default: '' }),
 };
 export const wallyPasswordFields = {
   MotDePasse: own('Mot de passe', {
