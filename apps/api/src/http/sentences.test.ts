@@ -105,12 +105,14 @@ describe('every value of every call, when it is wrong', () => {
   });
 
   it('is said of a whole input too', () => {
-    for (const schema of new Set(places.map((place) => place.schema))) {
-      for (const value of [Number.POSITIVE_INFINITY, 'x', true, [], [1]]) {
+    const said = [...new Set(places.map((place) => place.schema))].flatMap((schema) =>
+      [Number.POSITIVE_INFINITY, 'x', true, [], [1]].flatMap((value) => {
         const read = schema.safeParse(value);
-        if (!read.success) expect(invalid(schema, read.error).message.toLowerCase()).not.toContain(unexplained.toLowerCase());
-      }
-    }
+        return read.success ? [] : [invalid(schema, read.error).message];
+      }),
+    );
+    expect(said.length).toBeGreaterThan(500);
+    expect(said.filter((message) => message.toLowerCase().includes(unexplained.toLowerCase()))).toEqual([]);
   });
 
   it('says which, when several are wrong at once', () => {

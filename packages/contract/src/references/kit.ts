@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaulted } from '../defaults.ts';
 import type { Field, Fields } from '../fields/field.ts';
+import { own } from '../fields/kit.ts';
 import { defaultsOf, inputShape, writtenOf } from '../fields/shapes.ts';
 import { endpoint, id, type Endpoint } from '../kit.ts';
 import type { Caller, Condition } from '../rights.ts';
@@ -91,12 +92,18 @@ const rowOf = (spec: Reference) => {
   return z.strictObject(shape);
 };
 
+/** What people call a row: 'Civilité', after its name with its article. */
+const nounOf = ({ texts: { one } }: Reference) => {
+  const noun = one.replace(/^(?:la |le |l’)/, '');
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+};
+
 /** The calls of one list. `remove` is there only where rows may be deleted. */
 export const endpointsOf = (spec: Reference): Record<'list' | 'read' | 'create' | 'update', Endpoint> & { remove?: Endpoint } => {
   const { who, path, texts } = spec;
   const shared = { who, on: 'customer' as const, ...(spec.when ? { when: spec.when } : {}) };
   const record = `${path}/{${spec.id}}` as const;
-  const params = z.object({ [spec.id]: id });
+  const params = z.object({ [spec.id]: own(nounOf(spec), { input: id.clone(), answer: z.number() }).input });
   const created = z.strictObject(Object.fromEntries([spec.id, ...(spec.idAliases ?? [])].map((name) => [name, z.number()])));
   const row = rowOf(spec);
   return {

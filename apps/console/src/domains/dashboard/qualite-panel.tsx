@@ -65,7 +65,7 @@ export const QualitePanel = () => {
           retrying={isFetching}
         />
       )}
-      {(data || !error) && (
+      {(data ?? !error) && (
         <section className={css.todo} aria-labelledby="a-faire" aria-busy={!data}>
           <div className={css.todoHead}>
             <Title order={2} size="h4" id="a-faire">

@@ -5,7 +5,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { CallError } from '../../../kit/client.ts';
 import type { Search } from '../../../kit/list/list-state.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useClosed } from '../../../kit/queries.ts';
@@ -47,7 +46,7 @@ export const ActionsPanel = ({ user, onHistory }: ActionsPanelProps) => {
   const asked = useAskedActif(user);
   const [asking, question] = useDisclosure();
   const change = useActif();
-  const bringing = useMutation<void, CallError>({ mutationFn: () => change(user, true) });
+  const bringing = useMutation({ mutationFn: () => change(user, true) });
   const close = () => {
     question.close();
     asked.end();

@@ -29,6 +29,8 @@ const widestText = 480;
 /** What other texts shrink to while names need the room, unless their words are longer. */
 const tight = 104;
 const longWord = 168;
+/** A code is not broken: two that differ at the end would look alike. */
+const longCode = 208;
 /** A heading of several words stands on two lines rather than widen its column. */
 const oneLine = 88;
 
@@ -73,7 +75,7 @@ export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly 
     const shown = column.kind === 'bool' ? flags : some;
     const max = room(isText && !isCode ? most(shown) : Math.max(...shown.map(pen.text), 0));
     if (!isText) return { min: max, max };
-    if (isCode) return { min: Math.min(max, Math.max(room(0), longWord)), max };
+    if (isCode) return { min: Math.min(max, Math.max(room(0), longCode)), max };
     const words = some.map((text) => wordsOf(text).toSorted((a, b) => b.length - a.length)[0] ?? '');
     return { min: Math.min(max, Math.max(room(0), tight, Math.min(most(words) + extra, longWord))), max };
   }

@@ -3,7 +3,7 @@ import { schemaAt } from '@comptoir/contract/fields/described';
 import { isWrite, type Endpoint } from '@comptoir/contract/kit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { pathsOf } from './places.ts';
+import { pathsOf } from '../matrix/places.ts';
 
 /** Control characters and those of direction: in no text. */
 const never = ['\u0007', '\u061c', '\u202e'];
