@@ -86,6 +86,8 @@ export interface Endpoint {
   readsOnly?: true;
   /** Of what is a person's own: an API token may do it all the same (docs/regles/acces.md#api-tokens). */
   jeton?: true;
+  /** Of a write that a partner is asked about, and told nothing of: it is undone as one of ours. */
+  onlyAsks?: true;
   /** Of a write: why it cannot be tried, where its parts do not say so already (`essai.ts`). */
   untriable?: 'partenaire' | 'produit';
   /** Of a read at a customer: it answers of today, whatever instant is asked for, and why. */
@@ -131,6 +133,9 @@ export type GivenAnswer<E extends Endpoint> = z.input<E['answer']>;
 
 /** The names of the parameters of a path, in order. */
 export const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+/** Whether a partner knows of what a call did: undoing it here would leave that as it is. */
+export const tellsPartner = ({ refuses, onlyAsks }: Endpoint) => refuses?.includes('partner') === true && !onlyAsks;
 
 export const isWrite = ({ method, readsOnly }: Endpoint) => method !== 'GET' && !readsOnly;
 

@@ -1,3 +1,4 @@
+import { tellsPartner } from '@comptoir/contract/kit';
 import { tableOf } from '@comptoir/contract/catalogue/all';
 import { Refusal } from '@comptoir/contract/errors';
 import type { DemandeRetour, EtatRetour, Portee } from '@comptoir/contract/domains/retour/retour-plan';
@@ -137,7 +138,7 @@ const refusalIn = async (work: () => Promise<void>) => {
 
 const marked = (row: PlannedRow, etat: EtatRetour, raison: string): PlannedRow => ({ ...row, etat, raison });
 
-const isPartner = (line: Line) => callsOf(line).some(({ refuses }) => refuses?.includes('partner'));
+const isPartner = (line: Line) => callsOf(line).some(tellsPartner);
 const told = 'Un partenaire en a été informé\u00a0: cela se change sur son écran';
 
 /** The fields of a row that nobody else knows of. */

@@ -2,7 +2,7 @@ import { allEndpoints } from '@comptoir/contract/all';
 import { tableOf } from '@comptoir/contract/catalogue/all';
 import { Refusal } from '@comptoir/contract/errors';
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
-import type { Endpoint } from '@comptoir/contract/kit';
+import { tellsPartner, type Endpoint } from '@comptoir/contract/kit';
 import { couvre, roles, type Motif } from '@comptoir/contract/portees';
 import type { Standing } from '@comptoir/contract/rights';
 import { undoneBy, type GroupEntry } from '../../db/journal-groups.ts';
@@ -65,7 +65,7 @@ export const checkCall = (entry: Made, standing: Standing) => {
   const calls = callsOf(entry);
   if (calls.length === 0 || calls.some(({ who }) => who.includes('public'))) throw cannot('elle ne vient pas de cette console');
   for (const call of calls) checkRights(call, standing);
-  if (calls.some(({ refuses }) => refuses?.includes('partner'))) throw cannot('un partenaire en a été informé');
+  if (calls.some(tellsPartner)) throw cannot('un partenaire en a été informé');
 };
 
 const all: readonly Motif[] = ['*:*'];

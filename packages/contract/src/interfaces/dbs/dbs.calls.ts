@@ -57,6 +57,7 @@ export const dbs = {
     path: '/api/interfaces/dbs/sites',
     action: 'Modifier les correspondances DBS',
     refuses: ['unknown', 'partner'],
+    onlyAsks: true,
     bodyLimit: rowsOf(5000, 120),
     /** The changed rows alone, or under the key `sites`. Waits for DBS, which is asked about new matches. */
     body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),

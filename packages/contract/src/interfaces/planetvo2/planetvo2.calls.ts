@@ -73,6 +73,7 @@ export const planetVO2 = {
     path: '/api/interfaces/planetVO2/sites',
     action: 'Modifier les correspondances PlanetVO 2',
     refuses: ['unknown', 'partner'],
+    onlyAsks: true,
     bodyLimit: rowsOf(5000, 150),
     /** Changed keys of changed rows, alone or under the key `sites`. Waits for PlanetVO 2, which is asked about new matches. */
     body: z.union([changed, z.object({ sites: changed }).transform(({ sites }) => sites)]),
