@@ -73,7 +73,8 @@ test('a change of a user is saved at once, the profile decides the copies, and a
   await expect.poll(async () => (await stored())?.IDDRProfileEsellerLead).toBe(3);
   // Until its change is stored, a row takes no other one.
   await expect(page.getByRole('status', { name: `Enregistrement\u00a0: ${user.Name}` })).toHaveCount(0);
-  await cell('Copie RDV').check();
+  await cell('Copie RDV').click();
+  await expect(cell('Copie RDV')).toBeChecked();
   await expect.poll(async () => (await stored())?.EnCopieRDVeSellerLead).toBe(true);
   await expectSound(page);
   await cell('Profil eSeller Lead').selectOption('');
