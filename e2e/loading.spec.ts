@@ -92,6 +92,21 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByRole('textbox').first()).toHaveValue('Docteur');
   });
 
+  test('keeps the console where a screen’s code does not come since the server is gone, and gets it by trying again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/civilites', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Types d’absence' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Le serveur ne répond pas.');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: 'Types d’absence', level: 1 })).toBeVisible();
+  });
+
   test('keeps the page where code of a part does not come, and gets it by trying again', async ({ page }) => {
     await page.route(/\/assets\/(notifications-panel|connect-picker)-/, (route) => route.abort());
     const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('notifications-panel'));

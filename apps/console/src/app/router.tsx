@@ -14,8 +14,10 @@ import {
 import { databaseSelect } from '../domains/session/session.links.ts';
 import { addressAt, at, inside, placeAtHand, tabCustomer } from '../kit/place.ts';
 import { currentSession } from '../kit/session.ts';
+import { NotLoaded } from '../ui/late.tsx';
 import { LoadingState } from '../ui/states/loading-state.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { serverAnswers } from './server-answers.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { openingOf } from './routes/opening.ts';
 import { mayOpen, namesKnown, type RouteEntry } from './routes/route-entry.ts';
@@ -68,8 +70,23 @@ const guard = (entry: RouteEntry, info: SessionInfo, { href, params, preload }: 
 
 const root = createRootRouteWithContext<{ info: SessionInfo }>()({ component: Shell });
 
+type Load = NonNullable<RouteEntry['load']>;
+
+/**
+ * The page's code. Where it does not come although the server answers, there is a new release, and the router begins the page anew;
+ * without the server that would leave the browser's own page of errors.
+ */
+const loading = (load: Load) => async () => {
+  try {
+    return { default: await load() };
+  } catch (cause) {
+    if (await serverAnswers()) throw cause;
+    throw new NotLoaded('code not loaded', { cause });
+  }
+};
+
 /** A redirection has no page: its guard leaves before one would be shown. */
-const pageOf = ({ load }: RouteEntry) => (load ? { component: lazyRouteComponent(async () => ({ default: await load() })) } : {});
+const pageOf = ({ load }: RouteEntry) => (load ? { component: lazyRouteComponent(loading(load)) } : {});
 
 const children = routes.map((entry) =>
   createRoute({

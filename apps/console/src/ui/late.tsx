@@ -3,7 +3,7 @@ import { Component, lazy, useState, type ComponentType, type ReactNode } from 'r
 import { ErrorState } from './states/error-state.tsx';
 
 /** The code did not come: no connection, or a new release. */
-class NotLoaded extends Error {}
+export class NotLoaded extends Error {}
 
 const failed = 'Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.';
 
