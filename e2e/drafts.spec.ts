@@ -1,7 +1,7 @@
 import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { expect, type Page } from '@playwright/test';
 import { operator } from './kit/sessions.ts';
-import { fillLogin } from './kit/sign-in.ts';
+import { fillLogin, signInAnew } from './kit/sign-in.ts';
 import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpForez', isAlone: true });
@@ -148,4 +148,26 @@ test('after a session that ended by itself, what was typed is there and said, ev
   await fillLogin(page, operator);
   await expect(said(page)).toContainText('Ce que vous aviez saisi est de nouveau là');
   await expect(code).toHaveValue('BVN-78');
+});
+
+test('signing out in one tab leaves nothing of what was typed in another', async ({ page, context }) => {
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('comptoir.brouillon')));
+  await page.goto('/interfaces/basevn');
+  await signInAnew(page, operator);
+  await page.goto('/interfaces/basevn');
+  await page
+    .getByLabel(/^Code Site BaseVN\u00A0: /)
+    .first()
+    .fill('BVN-79');
+  await expect.poll(kept).toHaveLength(1);
+  const other = await context.newPage();
+  await other.goto('/fonctions');
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /^Utilisateur/ })
+    .click();
+  await other.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page.getByRole('form', { name: 'Connexion' })).toBeVisible();
+  expect(await kept()).toEqual([]);
+  await other.close();
 });

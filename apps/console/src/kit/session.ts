@@ -138,7 +138,9 @@ export const onFollow = (listener: () => void) => {
 const follow = () => {
   const { own, ended } = current;
   const before = own ? ownerOf(own) : ended;
-  const next = stored(ownKey, noOwn).token;
+  const { token: next, ended: endedNow } = stored(ownKey, noOwn);
+  // Signed out there, not ended by itself: what is typed here goes as well.
+  if (!next && own && !endedNow) dropAllDrafts();
   if (next && !own && sameOwner(before, ownerOf(next))) resumeHere();
   if (next && before && !sameOwner(before, ownerOf(next))) {
     leavePlace();
