@@ -17,6 +17,7 @@ test.describe('notes of a site', () => {
     const notes = page.getByRole('region', { name: /^Notes/ });
     await notes.getByRole('button', { name: 'Ajouter une note' }).click();
     const field = notes.getByRole('textbox', { name: 'Note' });
+    await expect(field).toBeFocused();
     await field.pressSequentially('Vu avec @adm');
     const offered = notes.getByRole('option', { name: /opérateur/ });
     await expect(offered.first()).toBeVisible();
@@ -68,5 +69,6 @@ test.describe('notes of a site', () => {
     await expectSound(page);
     await notes.getByRole('button', { name: 'Ajouter la note' }).click();
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Une personne est prévenue par e-mail');
+    await expect(notes.getByRole('button', { name: 'Ajouter une note' })).toBeFocused();
   });
 });

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
    the field handles the keys of its list, as in the patterns of ARIA. */
 import { Text, Textarea } from '@mantine/core';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { matching, mentionAt, withName, type Personne } from './mentions.ts';
 import css from './notes.module.css';
 
@@ -12,14 +12,20 @@ interface MentionPickerProps {
   /** Those who may be named. */
   people: readonly Personne[];
   error: string | undefined;
+  /** The field takes the focus when it appears. */
+  isAsked: boolean;
 }
 
 const mostShown = 8;
 
 /** A text in which persons are named: after @ the field offers them, arrows move, Enter chooses, Escape closes. */
-export const MentionPicker = ({ label, value, onChange, people, error }: MentionPickerProps) => {
+export const MentionPicker = ({ label, value, onChange, people, error, isAsked }: MentionPickerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const isAskedFirst = useRef(isAsked);
+  useEffect(() => {
+    if (isAskedFirst.current) field.current?.focus();
+  }, []);
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   /** Where the caret goes once the name stands in the text. */

@@ -4,7 +4,7 @@ import { noteFields } from '@comptoir/contract/domains/notes/notes.fields';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { DraftNotice, UnkeptDraft } from '../../kit/drafts/draft-notice.tsx';
-import { dropDraft } from '../../kit/drafts/store.ts';
+import { dropDraft, readDraft } from '../../kit/drafts/store.ts';
 import { useDraft, useDraftKey } from '../../kit/drafts/use-draft.ts';
 import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { useRead, useWrite } from '../../kit/queries.ts';
@@ -60,6 +60,8 @@ const useNote = ({ table, id, note, onDone }: NoteFormProps) => {
   const byMail = useByMail(reachedBy(text, people, note?.mentions ?? nobody, { Kind: kind, Login: login }));
   const place = useDraftKey(undefined, `note ${table} ${id} ${note?.IDNote ?? ''}`);
   const draft = useDraft(place);
+  // A form that only shows what waits leaves the focus where it is.
+  const [isAsked] = useState(() => readDraft(place) === null);
   const { keep } = draft;
   useEffect(() => keep({ fields: text === stored ? {} : { Texte: [stored, text] }, left: [] }, null), [text, stored, keep]);
   const [add, change] = [useWrite(notes.create), useWrite(notes.update)];
@@ -76,13 +78,13 @@ const useNote = ({ table, id, note, onDone }: NoteFormProps) => {
     else add.mutate({ params, body }, { onSuccess: end });
   };
   const { error, isPending } = note ? change : add;
-  return { kind, stored, text, setText, isShared, setIsShared, byMail, fault, people, place, draft, send, end, error, isPending };
+  return { kind, stored, text, setText, isShared, setIsShared, byMail, fault, people, place, draft, isAsked, send, end, error, isPending };
 };
 
 /** Writes a note, or changes one. What is typed is kept as a draft until it is sent. */
 export const NoteForm = (props: NoteFormProps) => {
   const { note } = props;
-  const { kind, stored, text, setText, isShared, setIsShared, byMail, fault, people, place, draft, send, end, error, isPending } =
+  const { kind, stored, text, setText, isShared, setIsShared, byMail, fault, people, place, draft, isAsked, send, end, error, isPending } =
     useNote(props);
   const isChanged = text !== stored;
   const fields = error?.fields ?? {};
@@ -105,7 +107,14 @@ export const NoteForm = (props: NoteFormProps) => {
           if (typeof typed === 'string') setText(typed);
         }}
       />
-      <MentionPicker label={noteFields.Texte.label} value={text} onChange={setText} people={people} error={fault ?? fields['Texte']} />
+      <MentionPicker
+        label={noteFields.Texte.label}
+        value={text}
+        onChange={setText}
+        people={people}
+        error={fault ?? fields['Texte']}
+        isAsked={isAsked}
+      />
       {kind === 'operator' && (
         <Checkbox
           label="Visible du client"

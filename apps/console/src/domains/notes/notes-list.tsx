@@ -2,6 +2,7 @@ import { notes } from '@comptoir/contract/domains/notes/notes.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Button, Text, Title } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readDraft } from '../../kit/drafts/store.ts';
 import { useDraftKey } from '../../kit/drafts/use-draft.ts';
 import { useRead } from '../../kit/queries.ts';
@@ -24,7 +25,8 @@ export const NotesList = (record: Fiche) => {
   const say = useSayDone();
   const title = useId();
   const onAdded = (saved?: Answer<typeof notes.create>) => {
-    setIsAdding(false);
+    // A disabled button takes no focus.
+    flushSync(() => setIsAdding(false));
     button.current?.focus();
     if (saved) say(saved, toldOf('La note est ajoutée.', saved.Courriels), 'La note n’est plus là.');
   };
