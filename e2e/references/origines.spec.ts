@@ -45,6 +45,9 @@ test('an origin is renamed in place, ticked at once, and an empty name is refuse
   await expect(page.getByRole('button', { name: new RegExp(`^${Libelle} bis, libellé`) })).toBeFocused();
   await page.getByRole('checkbox', { name: `Appel Entrant\u00a0: ${Libelle} bis` }).check();
   await expect.poll(stored).toMatchObject({ Libelle: `${Libelle} bis`, EstAppelEntrant: true });
+  // Both changes are offered to be taken back.
+  const modified = page.getByRole('region', { name: 'Messages' }).getByText(`L’origine «\u00a0${Libelle} bis\u00a0» est modifiée.`);
+  await expect(modified).toHaveCount(2);
   // The newest first, then the name.
   await page.keyboard.press('Control+z');
   await expect.poll(stored).toMatchObject({ Libelle: `${Libelle} bis`, EstAppelEntrant: false });
