@@ -71,6 +71,40 @@ test('a draft may be thrown away, one that is left by choice is not offered, and
   await expect(bar(page)).toContainText('1 modification non enregistrée · brouillon non gardé');
 });
 
+test('whoever leaves may keep the draft, and is told what it holds', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
+  await page.goto('/sites/3');
+  await phone(page).fill('02 98 00 00 07');
+  await menu.getByRole('link', { name: 'Sites', exact: true }).first().click();
+  await expect(question).toContainText('Ne sont pas enregistrés\u00a0: Téléphone. Gardé dans cet onglet');
+  await expect(question.getByRole('button', { name: 'Rester sur la page' })).toBeFocused();
+  await question.getByRole('button', { name: 'Quitter, garder le brouillon' }).click();
+  await expect(page).toHaveURL(/\/sites$/);
+  await page.goto('/sites/3');
+  await resume(page);
+  await expect(phone(page)).toHaveValue('02 98 00 00 07');
+  // Nothing outlives signing out.
+  await page.getByRole('button', { name: /^Utilisateur\s:/ }).click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(question).toContainText('elles seront perdues');
+  await expect(question.getByRole('button', { name: 'Quitter, garder le brouillon' })).toBeHidden();
+  await question.getByRole('button', { name: 'Rester sur la page' }).click();
+  await expect(question).toBeHidden();
+  await bar(page).getByRole('button', { name: 'Annuler' }).click();
+
+  await page.goto('/interfaces/basevn');
+  const code = page.getByLabel(/^Code Site BaseVN\u00A0: /).first();
+  await code.fill('BVN-78');
+  await menu.getByRole('link', { name: 'Sites', exact: true }).first().click();
+  await expect(question).toContainText('Code Site BaseVN');
+  await question.getByRole('button', { name: 'Quitter, garder le brouillon' }).click();
+  await page.goto('/interfaces/basevn');
+  await resume(page);
+  await expect(code).toHaveValue('BVN-78');
+  await bar(page).getByRole('button', { name: 'Annuler' }).click();
+});
+
 test('a grid, a lot and a dialog keep what was typed, without its secrets', async ({ page }) => {
   await page.goto('/interfaces/basevn');
   const code = page.getByLabel(/^Code Site BaseVN\u00A0: /).first();

@@ -145,7 +145,7 @@ export const NoteForm = (props: NoteFormProps) => {
       </div>
       <LeaveGuard
         mayLeave={() => !isChanged || isPending}
-        onLeave={() => dropDraft(place)}
+        draft={{ place, labelOf: () => noteFields.Texte.label }}
         message="La note de cette page n’est pas enregistrée&nbsp;: elle sera perdue."
       />
     </form>

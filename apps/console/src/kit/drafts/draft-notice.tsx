@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { ConflictDialog } from '../form/saving/conflict-dialog.tsx';
 import type { FieldSpeech } from '../form/fields/field-speech.ts';
 import { shownText } from '../list/rows/cell-value.ts';
+import { LeftFields } from './draft-words.tsx';
 import { dropDraft, isRefused, isResumed, onRefused, readDraft, type Draft } from './store.ts';
 import { isSame } from './typed.ts';
 import type { KeptDraft } from './use-draft.ts';
@@ -19,10 +20,6 @@ interface DraftNoticeProps {
   isReady?: boolean;
   apply: (values: ReadonlyMap<string, unknown>) => void;
 }
-
-const list = (names: readonly string[]) => new Intl.ListFormat('fr').format(names);
-const Left = ({ names }: { names: readonly string[] }) =>
-  names.length > 0 && <> Ne sont pas gardés et sont à saisir de nouveau&nbsp;: {list([...new Set(names)])}.</>;
 
 /** Of each field that still differs: what stood there, what stands there, what was typed. */
 const differences = ({ fields }: Draft, standing: DraftNoticeProps['standing']) =>
@@ -95,7 +92,7 @@ export const DraftNotice = ({ draft, version, standing, speech, isReady = true, 
         onClose={() => setSaid(null)}
       >
         {sentences[said.what]}
-        <Left names={said.left} />
+        <LeftFields names={said.left} />
       </Alert>
     );
   }
@@ -112,7 +109,7 @@ export const DraftNotice = ({ draft, version, standing, speech, isReady = true, 
       <Alert color="yellow" variant="light" role="status" mb="md" title="Un brouillon vous attend">
         Ce que vous aviez saisi le {shownText('dateTime', offered.at)} n’a pas été enregistré.
         {isOlder && ' La fiche a été modifiée depuis.'}
-        <Left names={offered.left} />
+        <LeftFields names={offered.left} />
         <Group gap="xs" mt="xs">
           <Button size="compact-sm" onClick={() => (isContested && speech ? setIsComparing(true) : resume(null, true))}>
             Reprendre le brouillon

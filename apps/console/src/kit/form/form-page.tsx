@@ -11,6 +11,7 @@ import css from './form.module.css';
 import { dropDraft } from '../drafts/store.ts';
 import { useDraftKey } from '../drafts/use-draft.ts';
 import { FormDraft } from './saving/form-draft.tsx';
+import { speechAt } from '../motif/motif-draft.ts';
 import { LeaveGuard } from './saving/leave-guard.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -90,6 +91,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
   };
   const { root, conflict, changes, leaving, attempt, whenReady, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
   const changed = changes > 0;
+  const labelOf = (path: string) => speechAt(record.speech, path)?.label;
   // What is typed is seen first.
   const hasBar = useDeferredValue(changed || saving || step !== undefined);
   const [asked, setAsked] = useState<SaveWay | null>(null);
@@ -175,7 +177,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
           onCancel={() => answer(() => undefined)}
         />
       )}
-      <LeaveGuard mayLeave={() => !changed || leaving.current} onLeave={() => dropDraft(draft)} {...(tabKey ? { tabKey } : {})} />
+      <LeaveGuard mayLeave={() => !changed || leaving.current} draft={{ place: draft, labelOf }} {...(tabKey ? { tabKey } : {})} />
     </>
   );
 };

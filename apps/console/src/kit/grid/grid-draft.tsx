@@ -31,6 +31,7 @@ const partsOf = (path: string): [id: string, key: string] => {
 const valueAt = (row: object, key: string): unknown => Object.entries(row).find(([name]) => name === key)?.[1];
 const headingOf = <Row,>(columns: readonly GridColumn<Row>[], key: string) => columns.find(({ id }) => id === key);
 
+type GridNames<Row extends object> = Pick<GridDraftProps<Row>, 'stored' | 'columns' | 'rowName'>;
 type GridRows<Row extends object> = Pick<GridDraftProps<Row>, 'drafts' | 'stored' | 'columns' | 'rowName' | 'motif'>;
 
 const typedOf = <Row extends object>({ drafts, stored, columns, rowName, motif }: GridRows<Row>): Typed => {
@@ -47,6 +48,16 @@ const typedOf = <Row extends object>({ drafts, stored, columns, rowName, motif }
   return { fields: withMotif(fields, motif), left };
 };
 
+/** How a cell is called: its row and its heading; nothing for a key that follows from another cell, and goes with it. */
+export const gridSpeech = <Row extends object>({ columns, stored, rowName }: GridNames<Row>, path: string) => {
+  if (isMotif(path)) return motifSpeech;
+  const [id, key] = partsOf(path);
+  const [row, column] = [stored.get(id), headingOf(columns, key)];
+  if (!row || !column) return undefined;
+  const show = (value: unknown) => shownText(column.kind, column.value({ ...row, [key]: value })) || 'Vide';
+  return { label: `${rowName(row)}\u00a0: ${column.heading}`, show };
+};
+
 /** Keeps what is typed in a grid, and offers what an earlier visit of this tab left. */
 export const GridDraft = <Row extends object>(props: GridDraftProps<Row>) => {
   const { place, drafts, opened, columns, stored, rowName, motif, onMotif } = props;
@@ -59,15 +70,7 @@ export const GridDraft = <Row extends object>(props: GridDraftProps<Row>) => {
     return () => void stop();
   }, [keep, drafts, columns, stored, rowName, motif]);
 
-  const speech = (path: string) => {
-    if (isMotif(path)) return motifSpeech;
-    const [id, key] = partsOf(path);
-    const [row, column] = [stored.get(id), headingOf(columns, key)];
-    // A key that follows from another cell goes with it.
-    if (!row || !column) return undefined;
-    const show = (value: unknown) => shownText(column.kind, column.value({ ...row, [key]: value })) || 'Vide';
-    return { label: `${rowName(row)}\u00a0: ${column.heading}`, show };
-  };
+  const speech = (path: string) => gridSpeech({ columns, stored, rowName }, path);
   const standing = (path: string) => {
     if (isMotif(path)) return { value: '' };
     const [id, key] = partsOf(path);

@@ -2,7 +2,6 @@ import { everyone } from '@comptoir/contract/kit';
 import { Button, Group } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showNotice } from '../../ui/notifications.tsx';
-import { dropDraft } from '../drafts/store.ts';
 import { useDraftKey } from '../drafts/use-draft.ts';
 import { FormMessage } from '../form/form-message.tsx';
 import { LeaveGuard } from '../form/saving/leave-guard.tsx';
@@ -17,7 +16,7 @@ import { Drafts } from './drafts.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { CellColumn, GridColumn } from './grid-columns.ts';
 import { GridContext, type Grid } from './grid-context.ts';
-import { GridDraft } from './grid-draft.tsx';
+import { GridDraft, gridSpeech } from './grid-draft.tsx';
 import css from './grid.module.css';
 import { pasteRows } from './pasted-rows.ts';
 import { OpenRows } from './open-rows.ts';
@@ -147,6 +146,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
     clearError();
   }, [drafts, opened, clearError]);
   const isSaving = progress !== null;
+  const labelOf = (path: string) => gridSpeech({ columns, stored: byId, rowName }, path)?.label;
   return (
     // A context cannot be generic: `useGridRow` gives it back to cells of this grid's rows.
     <GridContext value={grid as unknown as Grid<never>}>
@@ -199,7 +199,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
       </div>
       <LeaveGuard
         mayLeave={() => changed.length === 0}
-        onLeave={() => dropDraft(place)}
+        {...(sends === 'change' ? {} : { draft: { place, labelOf } })}
         {...(tabKey ? { tabKey } : {})}
         {...(leaveMessage ? { message: leaveMessage } : {})}
       />

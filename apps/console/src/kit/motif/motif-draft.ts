@@ -9,3 +9,5 @@ export const withMotif = (fields: Draft['fields'], motif: string | null | undefi
 /** The reason is shown and offered like a field. */
 export const motifSpeech: FieldSpeech = { label: 'Motif', show: showValue };
 export const isMotif = (path: string) => path === motifHeader;
+/** How a field of a form, or the reason, is called. */
+export const speechAt = (speech: ReadonlyMap<string, FieldSpeech>, path: string) => (isMotif(path) ? motifSpeech : speech.get(path));

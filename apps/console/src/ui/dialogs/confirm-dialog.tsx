@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   cancel?: string;
   destructive?: boolean;
   busy?: boolean;
+  /** Another way out than the act, which loses something: it is red, and has the focus of nobody. */
+  other?: { label: string; onChoice: () => void };
   /** Something else goes on, and has to end before the act; the question can be left meanwhile. */
   waiting?: boolean;
   /** What is to be done before the act. */
@@ -36,12 +38,18 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     waiting = false,
     disabled = false,
   } = props;
-  const { blocked, error, onConfirm, onCancel } = props;
+  const { blocked, error, other, onConfirm, onCancel } = props;
+  const isCareful = destructive || other !== undefined;
   const buttons = (
     <>
-      <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={destructive || undefined}>
+      <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={isCareful || undefined}>
         {cancel}
       </Button>
+      {other && (
+        <Button variant="outline" color="red" onClick={other.onChoice} disabled={busy}>
+          {other.label}
+        </Button>
+      )}
       <Button
         color={destructive ? 'red' : 'blue'}
         onClick={() => waiting || onConfirm()}
@@ -49,7 +57,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         disabled={disabled || Boolean(blocked)}
         // Not `disabled`: it keeps the focus until it may be pressed.
         {...(waiting ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-        data-autofocus={!destructive || undefined}
+        data-autofocus={!isCareful || undefined}
       >
         {confirm}
       </Button>

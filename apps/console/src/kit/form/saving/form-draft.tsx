@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { get, useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { DraftNotice } from '../../drafts/draft-notice.tsx';
-import { isMotif, motifSpeech, withMotif } from '../../motif/motif-draft.ts';
+import { isMotif, speechAt, withMotif } from '../../motif/motif-draft.ts';
 import { typedOf } from '../../drafts/typed.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { showValue } from '../fields/field-speech.ts';
@@ -46,7 +46,7 @@ export const FormDraft = <In extends FieldValues, Out>({ record, place, motif, o
         if (isMotif(path)) return onMotif ? { value: '' } : null;
         return has(path) ? { value: get(base.values, path) } : null;
       }}
-      speech={(path) => (isMotif(path) ? motifSpeech : speech.get(path)) ?? { label: path, show: showValue }}
+      speech={(path) => speechAt(speech, path) ?? { label: path, show: showValue }}
       apply={apply}
     />
   );

@@ -1,19 +1,24 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a server that is gone must not keep the question away
 import '../../../ui/dialogs/dialog-window.tsx';
+import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { LeftFields, listed } from '../../drafts/draft-words.tsx';
+import { dropDraft, readDraft, type Draft } from '../../drafts/store.ts';
 
 interface LeaveGuardProps {
   mayLeave: () => boolean;
-  /** The person gives up what was typed. */
-  onLeave?: () => void;
+  /** Where what is typed is kept, and how its fields are called: the person chooses whether it stays. */
+  draft?: { place: string; labelOf: (path: string) => string | undefined };
   /** A search key whose change also leaves the form: that of tabs that do not keep each other's drafts. */
   tabKey?: string;
-  /** For screens that ask in other words. */
+  /** For screens that ask in words of their own. */
   message?: string;
 }
 
 const lost = 'Les modifications de cette page ne sont pas enregistrées\u00a0: elles seront perdues.';
+const throwAway = 'Quitter sans enregistrer';
 
 interface Place {
   pathname: string;
@@ -25,26 +30,57 @@ const tabOf = ({ search }: Place, key: string | undefined): unknown =>
 const isElsewhere = (current: Place, next: Place, tabKey: string | undefined) =>
   current.pathname !== next.pathname || tabOf(current, tabKey) !== tabOf(next, tabKey);
 
+/** The page of the login: whoever signs out leaves nothing on this machine. */
+const isSigningOut = ({ pathname }: Place) => pathname === '/';
+
+interface WhatIsKeptProps {
+  /** The screen's own question. */
+  message: string | null;
+  kept: Draft;
+  labelOf: (path: string) => string | undefined;
+}
+
+const WhatIsKept = ({ message, kept: { fields, left }, labelOf }: WhatIsKeptProps) => (
+  <Text>
+    {message} Ne sont pas enregistrés&nbsp;: {listed(Object.keys(fields).flatMap((path) => labelOf(path) ?? []))}. Gardé dans cet onglet,
+    votre brouillon vous sera proposé quand vous reviendrez.
+    <LeftFields names={left} />
+  </Text>
+);
+
 /** Asks before leaving a changed form: by a link, by going back, by closing the tab. */
-export const LeaveGuard = ({ mayLeave, onLeave, tabKey, message = lost }: LeaveGuardProps) => {
+export const LeaveGuard = ({ mayLeave, draft, tabKey, message = lost }: LeaveGuardProps) => {
   const blocked = useBlocker({
     shouldBlockFn: ({ current, next }) => isElsewhere(current, next, tabKey) && !mayLeave(),
     enableBeforeUnload: () => !mayLeave(),
     withResolver: true,
   });
-  return (
+  const isAsked = blocked.status === 'blocked';
+  // As it was when the question came: the words stay until it has gone.
+  const [question, setQuestion] = useState<{ isAsked: boolean; kept: Draft | null }>({ isAsked: false, kept: null });
+  if (isAsked !== question.isAsked) {
+    setQuestion({ isAsked, kept: isAsked ? (draft && !isSigningOut(blocked.next) ? readDraft(draft.place) : null) : question.kept });
+  }
+  const { kept } = question;
+  const leave = () => {
+    blocked.proceed?.();
+    if (draft) dropDraft(draft.place);
+  };
+  const asked = {
+    opened: isAsked,
+    title: `${throwAway}\u00a0?`,
+    cancel: 'Rester sur la page',
+    onCancel: () => blocked.reset?.(),
+  };
+  return draft && kept ? (
     <ConfirmDialog
-      opened={blocked.status === 'blocked'}
-      title={'Quitter sans enregistrer\u00a0?'}
-      message={message}
-      confirm="Quitter sans enregistrer"
-      cancel="Rester sur la page"
-      destructive
-      onConfirm={() => {
-        blocked.proceed?.();
-        onLeave?.();
-      }}
-      onCancel={() => blocked.reset?.()}
+      {...asked}
+      message={<WhatIsKept message={message === lost ? null : message} kept={kept} labelOf={draft.labelOf} />}
+      confirm="Quitter, garder le brouillon"
+      other={{ label: throwAway, onChoice: leave }}
+      onConfirm={() => blocked.proceed?.()}
     />
+  ) : (
+    <ConfirmDialog {...asked} message={message} confirm={throwAway} destructive onConfirm={leave} />
   );
 };
