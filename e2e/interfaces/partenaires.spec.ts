@@ -72,14 +72,25 @@ test.describe('operators', () => {
     const brands = page.getByRole('combobox', { name: 'Marques du Référentiel Moto' });
     await brands.fill('DUC');
     await page.getByRole('option', { name: 'DUCATI' }).click();
-    await page.getByRole('button', { name: 'Enregistrer les marques' }).click();
-    await expect(page.getByText('Les marques du Référentiel Moto sont synchronisées.')).toBeVisible();
+    await expect(moto).not.toHaveAttribute('aria-disabled', 'true');
     await moto.check();
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    const [change] = (await sent).postDataJSON() as object[];
-    expect(Object.keys(change ?? {}).toSorted()).toEqual(['IDSite', 'RefMotoActif']);
+    await first.getByRole('checkbox').first().click();
+    const bar = page.getByRole('region', { name: 'Enregistrement' });
+    await expect(bar).toContainText('1 ligne modifiée · Marques du Référentiel Moto modifiées');
+    // Both are one draft.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Reprendre le brouillon' }).click();
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.postDataJSON());
+    });
+    await bar.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('Les catalogues des sites sont enregistrés.')).toBeVisible();
+    await expect(bar).toBeHidden();
+    const [both, change] = sent as [{ sites: object[] }, object[]];
+    expect(both).toMatchObject({ brands: [expect.any(String)], sites: [{ Actif: true }] });
+    expect(Object.keys(change[0] ?? {}).toSorted()).toEqual(['AutovistaActif', 'IDSite']);
     expect(await (await api.get('/api/refMoto/groupBrands')).json()).toHaveLength(1);
   });
 

@@ -141,6 +141,8 @@ export const refusalCases: Record<string, RefusedCase> = {
   'workflowsLeads.remove forbidden': off,
   'wsimport.create conflict': { twice: true },
   'catalogues.saveSites unknown': unknownSite({ AutovistaActif: true }),
+  'refLoisir.syncGroup unknown': { body: { brands: ['PILOTE'], sites: [{ IDSite: nobody, Actif: true }] } },
+  'refMoto.syncGroup unknown': { body: { brands: ['HONDA'], sites: [{ IDSite: nobody, Actif: true }] } },
   'dbs.saveSites unknown': unknownSite({ IdSiteDBS: '4210' }),
   'edvMarketing.create conflict': { twice: true },
   'emailSms.save unknown': { body: { societes: [{ IDPlaque: nobody, client_id: 'c' }] } },

@@ -16,7 +16,7 @@ export const refusOfInterfaces: Refus = {
   },
   'interfaces/catalogues/catalogues.routes': {
     'checkBrands: message': droits('check-forms', 'brandsRequired'),
-    'syncGroup: brandsRequired': partenaire,
+    'checkUse: brandsRequired': partenaire,
   },
   'interfaces/corporate-sales/corporate-sales.routes': { 'Ce site n’a pas de code': partenaire },
   'interfaces/dbs/dbs.routes': { 'saveSites: doublonsMessage': invariant('sites.IdSiteDBS') },

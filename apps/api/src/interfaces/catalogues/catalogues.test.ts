@@ -60,6 +60,39 @@ describe.each(engines())('catalogues (%s)', (engine) => {
     expect((await patch([{ IDSite: 1, [flag]: false }])).status).toBe(200);
   });
 
+  it('is switched on together with its brands, or neither', async () => {
+    await writeIn(app.on, async (db) => {
+      await db.updateTable('sites').set({ RefMotoActif: false }).execute();
+      await db.deleteFrom('marquesCatalogue').execute();
+    });
+    const used = async () =>
+      (await app.operator.call<CatalogueSite[]>('GET', '/api/sites/catalogues')).body.filter(({ RefMotoActif }) => RefMotoActif);
+    const both = (brands: unknown[], sites: object[]) =>
+      app.operator.call<CatalogueBrand[] & Refused>('POST', '/api/refMoto/syncGroup', { brands, sites });
+    const [brand] = (await app.operator.call<CatalogueBrand[]>('GET', '/api/refMoto/brands')).body;
+    expect((await both([], [{ IDSite: 1, Actif: true }])).status).toBe(422);
+    expect((await both([brand?.code], [{ IDSite: 999, Actif: true }])).status).toBe(404);
+    await app.partners.fault('refmoto', 'error500');
+    expect((await both([brand?.code], [{ IDSite: 1, Actif: true }])).status).toBe(502);
+    await app.partners.noFault();
+    expect([await group('refMoto'), await used()]).toEqual([[], []]);
+    expect((await both([brand?.code], [{ IDSite: 1, Actif: true }])).body).toEqual([brand]);
+    expect((await used()).map(({ IDSite }) => IDSite)).toEqual([1]);
+    // The last brand goes with the last site.
+    expect((await both([], [{ IDSite: 1, Actif: false }])).status).toBe(200);
+    expect([await group('refMoto'), await used()]).toEqual([[], []]);
+  });
+
+  it('never stays on without a brand, whatever is saved at the same time', async () => {
+    const [brand] = (await app.operator.call<CatalogueBrand[]>('GET', '/api/refMoto/brands')).body;
+    for (let round = 0; round < 10; round += 1) {
+      await patch([{ IDSite: 1, RefMotoActif: false }]);
+      await sync('refMoto', [brand?.code]);
+      const [activated, emptied] = await Promise.all([patch([{ IDSite: 1, RefMotoActif: true }]), sync('refMoto', [])]);
+      expect(new Set([activated.status, emptied.status])).toEqual(new Set([200, 422]));
+    }
+  });
+
   it('takes the brands bare as well', async () => {
     const [brand] = (await app.operator.call<CatalogueBrand[]>('GET', '/api/refMoto/brands')).body;
     expect((await app.operator.call('POST', '/api/refMoto/syncGroup', [brand?.code])).body).toEqual([brand]);

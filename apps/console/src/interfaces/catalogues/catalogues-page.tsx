@@ -1,23 +1,18 @@
-import {
-  brandsFirst,
-  brandsRequired,
-  catalogueFields,
-  catalogues,
-  refLoisir,
-  refMoto,
-  type CatalogueSite,
-} from '@comptoir/contract/interfaces/catalogues/catalogues.calls';
+import { catalogueFields, catalogues, type CatalogueSite } from '@comptoir/contract/interfaces/catalogues/catalogues.calls';
 import { namesOf } from '@comptoir/contract/fields/shapes';
 import { Alert } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../kit/client.ts';
+import { changedBeside, type Beside } from '../../kit/grid/beside.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
-import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
+import type { Changed, GridSaving } from '../../kit/grid/use-grid-saving.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
-import { useRead } from '../../kit/queries.ts';
+import { invalidate, useRead } from '../../kit/queries.ts';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 import { BrandsPanel } from './brands-panel.tsx';
+import { isCodes, references, useReferences } from './references.ts';
 
 type Flag = keyof typeof catalogueFields;
 
@@ -35,22 +30,25 @@ const columnsOf = (missing: Partial<Record<Flag, string>>): GridColumn<Catalogue
   })),
 ];
 
-const saving: GridSaving<CatalogueSite> = {
-  when: 'page',
-  write: catalogues.saveSites,
-  all: (changed, headers) =>
-    call(catalogues.saveSites, {
-      headers,
-      body: changed.map(({ row: { IDSite }, changes }) => ({ ...changes, IDSite })),
-    }),
-  reads: [catalogues.sites],
-  done: () => 'Les catalogues des sites sont enregistrés.',
-};
+const brandReads = references.map(({ calls }) => calls.groupBrands);
 
-const references = [
-  { flag: 'RefMotoActif', title: 'Référentiel Moto', calls: refMoto },
-  { flag: 'RefVdlActif', title: 'Référentiel Loisir', calls: refLoisir },
-] as const;
+/** Of a catalogue whose brands are changed, brands and sites are one call; what else is changed of the sites follows. */
+const save = async (changed: readonly Changed<CatalogueSite>[], beside: Beside, headers: Readonly<Record<string, string>>) => {
+  const together = new Set<string>();
+  let answer: unknown;
+  for (const { flag, calls } of references) {
+    const field = beside?.get(flag);
+    if (!isCodes(field?.typed)) continue;
+    together.add(flag);
+    const sites = changed.flatMap(({ row: { IDSite }, changes: { [flag]: Actif } }) => (Actif === undefined ? [] : [{ IDSite, Actif }]));
+    answer = await call(calls.syncGroup, { headers, body: { brands: field.typed, regenerate_token: false, sites } });
+  }
+  const body = changed.flatMap(({ row: { IDSite }, changes }) => {
+    const others = Object.entries(changes).filter(([name]) => !together.has(name));
+    return others.length > 0 ? [{ IDSite, ...Object.fromEntries(others) }] : [];
+  });
+  return body.length > 0 ? call(catalogues.saveSites, { headers, body }) : answer;
+};
 
 const billed = (
   <Alert color="yellow" mb="md">
@@ -58,18 +56,40 @@ const billed = (
   </Alert>
 );
 
-/** The catalogues of each site, and the group's brands in them. */
+/** The catalogues of each site, and the group's brands in them: one save for both. */
 export const CataloguesPage = () => {
   const query = useRead(catalogues.sites, {});
-  const moto = useRead(refMoto.groupBrands, {}).data;
-  const loisir = useRead(refLoisir.groupBrands, {}).data;
+  const client = useQueryClient();
+  const all = useReferences(query.data);
+  const [moto, loisir] = all.map(({ missing }) => missing);
   const columns = useMemo(
-    () =>
-      columnsOf({
-        ...(moto?.length === 0 ? { RefMotoActif: brandsFirst('Référentiel Moto') } : {}),
-        ...(loisir?.length === 0 ? { RefVdlActif: brandsFirst('Référentiel Loisir') } : {}),
-      }),
+    () => columnsOf({ ...(moto ? { RefMotoActif: moto } : {}), ...(loisir ? { RefVdlActif: loisir } : {}) }),
     [moto, loisir],
+  );
+  const [motoField, loisirField] = all.map(({ brands }) => brands.field);
+  const beside = useMemo((): Beside => {
+    const [first, second] = references;
+    if (!motoField || !loisirField) return null;
+    return new Map([
+      [first.flag, motoField],
+      [second.flag, loisirField],
+    ]);
+  }, [motoField, loisirField]);
+  const saving = useMemo(
+    (): GridSaving<CatalogueSite> => ({
+      when: 'page',
+      write: catalogues.saveSites,
+      beside,
+      all: async (changed, headers) => {
+        const answer = await save(changed, beside, headers);
+        await invalidate(client, brandReads);
+        for (const [, field] of changedBeside(beside)) field.drop();
+        return answer;
+      },
+      reads: [catalogues.sites, ...brandReads],
+      done: () => 'Les catalogues des sites sont enregistrés.',
+    }),
+    [beside, client],
   );
   return (
     <GridPage<CatalogueSite>
@@ -78,13 +98,8 @@ export const CataloguesPage = () => {
       notice={
         <>
           {billed}
-          {references.map(({ flag, title, calls }) => (
-            <BrandsPanel
-              key={flag}
-              title={title}
-              calls={calls}
-              required={query.data?.some((site) => site[flag]) ? brandsRequired(title) : null}
-            />
+          {all.map(({ reference: { flag, title }, brands, required }) => (
+            <BrandsPanel key={flag} title={title} brands={brands} required={required} />
           ))}
         </>
       }

@@ -4,6 +4,7 @@ import { mayBeKept, type Typed } from '../drafts/typed.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { isMotif, motifSpeech, withMotif } from '../motif/motif-draft.ts';
 import { shownText } from '../list/rows/cell-value.ts';
+import { besideSpeech, changedBeside, type Beside } from './beside.ts';
 import type { Drafts } from './drafts.ts';
 import type { GridColumn } from './grid-columns.ts';
 import type { OpenRows } from './open-rows.ts';
@@ -16,6 +17,7 @@ interface GridDraftProps<Row extends object> {
   columns: readonly GridColumn<Row>[];
   stored: ReadonlyMap<string, Row>;
   rowName: (row: Row) => string;
+  beside?: Beside;
   /** Why the rows are changed, as typed; null until somebody wants to say it. */
   motif: string | null;
   onMotif: (motif: string) => void;
@@ -31,10 +33,10 @@ const partsOf = (path: string): [id: string, key: string] => {
 const valueAt = (row: object, key: string): unknown => Object.entries(row).find(([name]) => name === key)?.[1];
 const headingOf = <Row,>(columns: readonly GridColumn<Row>[], key: string) => columns.find(({ id }) => id === key);
 
-type GridNames<Row extends object> = Pick<GridDraftProps<Row>, 'stored' | 'columns' | 'rowName'>;
-type GridRows<Row extends object> = Pick<GridDraftProps<Row>, 'drafts' | 'stored' | 'columns' | 'rowName' | 'motif'>;
+type GridNames<Row extends object> = Pick<GridDraftProps<Row>, 'stored' | 'columns' | 'rowName' | 'beside'>;
+type GridRows<Row extends object> = GridNames<Row> & Pick<GridDraftProps<Row>, 'drafts' | 'motif'>;
 
-const typedOf = <Row extends object>({ drafts, stored, columns, rowName, motif }: GridRows<Row>): Typed => {
+const typedOf = <Row extends object>({ drafts, stored, columns, rowName, beside, motif }: GridRows<Row>): Typed => {
   const fields: Record<string, readonly [unknown, unknown]> = {};
   const left: string[] = [];
   for (const id of drafts.changed()) {
@@ -45,12 +47,14 @@ const typedOf = <Row extends object>({ drafts, stored, columns, rowName, motif }
       else if (row) left.push(`${column?.heading ?? key} (${rowName(row)})`);
     }
   }
+  for (const [path, field] of changedBeside(beside)) fields[path] = [field.stored, field.typed];
   return { fields: withMotif(fields, motif), left };
 };
 
-/** How a cell is called: its row and its heading; nothing for a key that follows from another cell, and goes with it. */
-export const gridSpeech = <Row extends object>({ columns, stored, rowName }: GridNames<Row>, path: string) => {
+/** How a field of the page, or a cell is called, that by its row and its heading; nothing for a key that follows from another cell, and goes with it. */
+export const gridSpeech = <Row extends object>({ columns, stored, rowName, beside }: GridNames<Row>, path: string) => {
   if (isMotif(path)) return motifSpeech;
+  if (beside?.has(path)) return besideSpeech(beside, path);
   const [id, key] = partsOf(path);
   const [row, column] = [stored.get(id), headingOf(columns, key)];
   if (!row || !column) return undefined;
@@ -60,19 +64,21 @@ export const gridSpeech = <Row extends object>({ columns, stored, rowName }: Gri
 
 /** Keeps what is typed in a grid, and offers what an earlier visit of this tab left. */
 export const GridDraft = <Row extends object>(props: GridDraftProps<Row>) => {
-  const { place, drafts, opened, columns, stored, rowName, motif, onMotif } = props;
+  const { place, drafts, opened, columns, stored, rowName, beside, motif, onMotif } = props;
   const draft = useDraft(place);
   const { keep } = draft;
   useEffect(() => {
-    const note = () => keep(typedOf({ drafts, columns, stored, rowName, motif }), null);
+    const note = () => keep(typedOf({ drafts, columns, stored, rowName, ...(beside ? { beside } : {}), motif }), null);
     note();
     const stop = drafts.subscribe(note);
     return () => void stop();
-  }, [keep, drafts, columns, stored, rowName, motif]);
+  }, [keep, drafts, columns, stored, rowName, beside, motif]);
 
-  const speech = (path: string) => gridSpeech({ columns, stored, rowName }, path);
+  const speech = (path: string) => gridSpeech({ columns, stored, rowName, ...(beside ? { beside } : {}) }, path);
   const standing = (path: string) => {
     if (isMotif(path)) return { value: '' };
+    const field = beside?.get(path);
+    if (field) return { value: field.stored };
     const [id, key] = partsOf(path);
     const row = stored.get(id);
     return row ? { value: valueAt(row, key) } : null;
@@ -83,6 +89,7 @@ export const GridDraft = <Row extends object>(props: GridDraftProps<Row>) => {
         onMotif(String(value));
         continue;
       }
+      beside?.get(path)?.set(value);
       const [id, key] = partsOf(path);
       const row = stored.get(id);
       if (!row) continue;
@@ -91,5 +98,14 @@ export const GridDraft = <Row extends object>(props: GridDraftProps<Row>) => {
       opened.open(id);
     }
   };
-  return <DraftNotice draft={draft} version={null} standing={standing} speech={speech} isReady={stored.size > 0} apply={apply} />;
+  return (
+    <DraftNotice
+      draft={draft}
+      version={null}
+      standing={standing}
+      speech={speech}
+      isReady={stored.size > 0 && beside !== null}
+      apply={apply}
+    />
+  );
 };

@@ -1,6 +1,6 @@
 import { everyone } from '@comptoir/contract/kit';
 import { Button, Group } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showNotice } from '../../ui/notifications.tsx';
 import { useDraftKey } from '../drafts/use-draft.ts';
 import { FormMessage } from '../form/form-message.tsx';
@@ -12,6 +12,7 @@ import { RowActivity } from '../list/rows/row-activity.ts';
 import type { ListRow } from '../list/use-list-table.ts';
 import { notify } from '../notify.ts';
 import { useClosed } from '../queries.ts';
+import { changedBeside } from './beside.ts';
 import { Drafts } from './drafts.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { CellColumn, GridColumn } from './grid-columns.ts';
@@ -57,7 +58,10 @@ const manyOptions = 10_000;
 
 const optionsOf = <Row,>({ edit }: GridColumn<Row>) =>
   edit?.kind === 'select' && typeof edit.options !== 'function' ? edit.options.length : 0;
-const inWords = (rows: number) => (rows > 1 ? `${rows} lignes modifiées` : '1 ligne modifiée');
+const rowsInWords = (rows: number) => (rows > 1 ? `${rows} lignes modifiées` : '1 ligne modifiée');
+/** What is changed. */
+const inWords = (rows: number, others: ReturnType<typeof changedBeside>) =>
+  [...(rows > 0 ? [rowsInWords(rows)] : []), ...others.map(([, field]) => field.changed)].join(' · ');
 
 /** A list with cells edited in place. Typed values stay until saved or undone, whatever the filter shows. */
 export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
@@ -84,6 +88,9 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
     onPageSaved: () => setMotif(null),
   });
   const sends = saving?.when ?? 'page';
+  const beside = saving && 'all' in saving ? saving.beside : undefined;
+  const besides = beside === undefined ? {} : { beside };
+  const others = changedBeside(beside);
   const closed = useClosed(saving?.write ?? openToAll);
   useSaveKey(sendPage);
 
@@ -139,14 +146,16 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
   );
   const width = noteWidth(saving?.when, problem !== noProblem);
   const note = useMemo(() => ({ width, show: (row: Row) => <RowNote stored={row} /> }), [width]);
-  const cancel = useCallback(() => {
+  const cancel = () => {
+    for (const [, field] of others) field.drop();
     opened.close(drafts.changed());
     drafts.drop(drafts.changed());
     setMotif(null);
     clearError();
-  }, [drafts, opened, clearError]);
+  };
   const isSaving = progress !== null;
-  const labelOf = (path: string) => gridSpeech({ columns, stored: byId, rowName }, path)?.label;
+  const labelOf = (path: string) => gridSpeech({ columns, stored: byId, rowName, ...besides }, path)?.label;
+  const changes = changed.length + others.length;
   return (
     // A context cannot be generic: `useGridRow` gives it back to cells of this grid's rows.
     <GridContext value={grid as unknown as Grid<never>}>
@@ -161,6 +170,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
             columns={columns}
             stored={byId}
             rowName={rowName}
+            {...besides}
             motif={motif}
             onMotif={setMotif}
           />
@@ -175,7 +185,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
           </Group>
         )}
         <ListPanel {...list} columns={drawn} rowNote={note} activity={activity} shownRows={shown} />
-        {sends !== 'change' && (changed.length > 0 || isSaving) && (
+        {sends !== 'change' && (changes > 0 || isSaving) && (
           <form
             className={css.saving}
             onSubmit={(event) => {
@@ -184,13 +194,13 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
             }}
           >
             <SaveBar
-              changes={changed.length}
+              changes={changes}
               saving={isSaving}
-              status={progress ? `Enregistrement… ${progress.done} sur ${progress.of}` : inWords(changed.length)}
+              status={progress ? `Enregistrement… ${progress.done} sur ${progress.of}` : inWords(changed.length, others)}
               listToo={false}
               motif={motif}
               onMotif={setMotif}
-              onTry={attempt}
+              {...(others.length > 0 ? {} : { onTry: attempt })}
               onSave={sendPage}
               onCancel={cancel}
             />
@@ -198,7 +208,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
         )}
       </div>
       <LeaveGuard
-        mayLeave={() => changed.length === 0}
+        mayLeave={() => changes === 0}
         {...(sends === 'change' ? {} : { draft: { place, labelOf } })}
         {...(tabKey ? { tabKey } : {})}
         {...(leaveMessage ? { message: leaveMessage } : {})}

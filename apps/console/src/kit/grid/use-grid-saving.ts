@@ -9,6 +9,7 @@ import { motifHeaders } from '../motif/motif-headers.ts';
 import { notify } from '../notify.ts';
 import { invalidate } from '../queries.ts';
 import { useSayDone } from '../undo/undo.ts';
+import { changedBeside, type Beside } from './beside.ts';
 import type { Drafts } from './drafts.ts';
 import type { SendWhen } from './grid-context.ts';
 import { inTurns } from './in-turns.ts';
@@ -43,6 +44,8 @@ export interface EachSaving<Row> extends Outcome {
 /** One call for all of them. */
 export interface AllSaving<Row> extends Outcome {
   when: 'page';
+  /** What the page has beside its rows, and `all` sends as well. Make it once, in a memo. */
+  beside?: Beside;
   all: (changed: readonly Changed<Row>[], headers: Headers) => Promise<unknown>;
 }
 export type GridSaving<Row> = EachSaving<Row> | AllSaving<Row>;
@@ -87,12 +90,12 @@ export const useGridSaving = <Row extends object>(options: Options<Row>) => {
       return stored && isWaiting ? [{ id, changes, row: { ...stored, ...changes } }] : [];
     });
 
-  /** `answers`: of the calls that saved them, in their order. */
+  /** `answers`: of the calls that saved them, in their order; none where all were refused. */
   const settle = async (kept: readonly Sent<Row>[], answers: readonly unknown[] = []) => {
     await invalidate(client, saving?.reads ?? []);
     for (const { id, changes } of kept) drafts.saved(id, changes);
     opened.close(kept.map(({ id }) => id));
-    if (kept.length === 0 || !saving?.done) return;
+    if (answers.length === 0 || !saving?.done) return;
     if (saving.lasts !== undefined) notify.done(saving.done(kept.length), saving.lasts);
     else sayDone(answers, saving.done(kept.length));
   };
@@ -151,9 +154,10 @@ export const useGridSaving = <Row extends object>(options: Options<Row>) => {
 
   const send = async (ids: readonly string[], isPage = false) => {
     const sent = changedOf(ids);
-    if (!saving || sent.length === 0) return;
+    const beside = isPage && saving && 'all' in saving ? changedBeside(saving.beside).length : 0;
+    if (!saving || sent.length + beside === 0) return;
     setError(null);
-    if (isPage) setProgress({ done: 0, of: sent.length });
+    if (isPage) setProgress({ done: 0, of: sent.length + beside });
     const headers = isPage ? motifHeaders(motif) : {};
     await holding(sent, () => ('all' in saving ? sendAll(saving, sent, headers) : sendEach(saving, sent, headers)));
     if (isPage) setProgress(null);

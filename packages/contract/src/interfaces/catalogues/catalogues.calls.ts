@@ -36,13 +36,21 @@ const reference = (name: 'refMoto' | 'refLoisir', title: string) => ({
     method: 'POST',
     path: `/api/${name}/syncGroup`,
     action: `Synchroniser les marques du ${title}`,
-    refuses: ['partner'],
+    refuses: ['unknown', 'partner'],
     batches: true,
     untriable: 'partenaire',
-    /** The brands alone, or under the key `brands`. */
+    bodyLimit: rowsOf(5000, 60) + rowsOf(1000, 100),
+    /** The brands alone, or under the key `brands` with the sites that begin or cease to use them in the same save. */
     body: z.union([
-      brands.transform((all) => ({ brands: all, regenerate_token: false })),
-      z.object({ brands, regenerate_token: bool.default(false) }),
+      brands.transform((all) => ({ brands: all, regenerate_token: false, sites: [] })),
+      z.object({
+        brands,
+        regenerate_token: bool.default(false),
+        sites: z
+          .array(z.object({ IDSite: id, ...inputShape({ Actif: flag(`${title} actif`) }) }))
+          .max(5000)
+          .default([]),
+      }),
     ]),
     answer: z.array(brand),
   }),
