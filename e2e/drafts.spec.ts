@@ -53,7 +53,7 @@ test('a draft may be thrown away, one that is left by choice is not offered, and
   await expect(offer(page)).toBeHidden();
   await phone(page).fill('2');
   await page.getByRole('navigation').getByRole('link', { name: 'Sites', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await page.getByRole('button', { name: 'Jeter', exact: true }).click();
   await expect(page).toHaveURL(/\/sites$/);
   await page.goto('/sites/3');
   await expect(phone(page)).not.toHaveValue('2');

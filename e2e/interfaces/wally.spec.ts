@@ -165,7 +165,7 @@ test.describe('an operator', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'l’identifiant ou le mot de passe est refusé' })).toBeVisible();
     await expect(login).toHaveValue('refuse.hway');
     await bar(page).getByRole('button', { name: 'Annuler' }).click();
-    await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await page.getByRole('button', { name: 'Jeter', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Comptes H-Way', level: 1 })).toBeVisible();
     await expectCount(page, '1 ligne');
   });

@@ -107,7 +107,7 @@ test('leaving a changed user asks first, by a link or by going back', async ({ p
   await question.getByRole('button', { name: 'Rester sur la page' }).click();
   await expect(field(page, 'Mobile')).toHaveValue('06 00 00 00 01');
   await page.goBack();
-  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await question.getByRole('button', { name: 'Jeter', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Utilisateurs', level: 1 })).toBeVisible();
   expect((await read(api, user)).MobilePhone).toBe('');
 });

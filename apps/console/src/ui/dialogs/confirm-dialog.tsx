@@ -64,7 +64,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     </>
   );
   return (
-    <Dialog opened={opened} onClose={onCancel} title={title} busy={busy} footer={buttons}>
+    <Dialog opened={opened} onClose={onCancel} title={title} busy={busy} footer={buttons} {...(other ? { size: 'lg' } : {})}>
       {typeof message === 'string' ? <Text>{message}</Text> : message}
       {blocked && (
         <Text size="sm" mt="sm">

@@ -77,7 +77,7 @@ export const LeaveGuard = ({ mayLeave, draft, tabKey, message = lost }: LeaveGua
       {...asked}
       message={<WhatIsKept message={message === lost ? null : message} kept={kept} labelOf={draft.labelOf} />}
       confirm="Quitter, garder le brouillon"
-      other={{ label: throwAway, onChoice: leave }}
+      other={{ label: 'Jeter', onChoice: leave }}
       onConfirm={() => blocked.proceed?.()}
     />
   ) : (
