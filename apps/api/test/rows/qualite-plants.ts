@@ -182,7 +182,7 @@ export const plants: Readonly<Record<string, Plant>> = {
       await db.insertInto('accesPartenaires').values({ Interface: 'sms', Cible: '1', Champ: 'client_id', Valeur: 'scellé' }).execute();
     },
     label: 'Société Un',
-    href: '/interfaces/emailsms',
+    href: '/interfaces/emailsms#societe-1',
   },
   interfaceRefusee: {
     plante: (db) =>

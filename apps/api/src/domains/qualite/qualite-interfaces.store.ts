@@ -127,7 +127,7 @@ export const controlesInterfaces: readonly Regle[] = [
     lignes: (db) =>
       db
         .selectFrom('societes')
-        .select(['societes.Libelle as label', sql<string>`'/interfaces/emailsms'`.as('href')])
+        .select(['societes.Libelle as label', sql<string>`'/interfaces/emailsms#societe-' || "societes"."IDPlaque"`.as('href')])
         .where(({ exists, selectFrom }) =>
           exists(selectFrom('gpParametres').select('GRP_ModuleEmailSMS').where('GRP_ModuleEmailSMS', '=', true)),
         )

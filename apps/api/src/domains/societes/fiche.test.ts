@@ -68,6 +68,18 @@ describe.each(engines())('what stands around a company (%s)', (engine) => {
     expect((await read(41, customer)).anomalies.map(({ cle }) => cle)).not.toContain('societeJoursRapportIllisibles');
   });
 
+  it('that an SMS account is wanted, as soon as it is made', async () => {
+    await writeIn(on, (db) => db.updateTable('gpParametres').set({ GRP_ModuleEmailSMS: true }).execute());
+    const made = await operator.call<{ IDPlaque: number }>('POST', '/api/societes', { Libelle: 'Toute neuve', IDActivite: 1 });
+    const found = async (by = operator) => (await read(made.body.IDPlaque, by)).anomalies.map(({ cle }) => cle);
+    expect(await found()).toContain('emailSmsSocieteIncomplete');
+    const { IDPlaque } = made.body;
+    const account = { societes: [{ IDPlaque, client_id: 'neuve', client_secret: 'Secret-Neuf-1' }] };
+    expect((await operator.call('PUT', '/api/interfaces/emailSMS/config', account)).status).toBe(200);
+    expect(await found()).not.toContain('emailSmsSocieteIncomplete');
+    await writeIn(on, (db) => db.updateTable('gpParametres').set({ GRP_ModuleEmailSMS: false }).execute());
+  });
+
   it('the interfaces of its sites, as each site names them', async () => {
     const ofSites = async (id: number) => (await operator.call<FicheSite>('GET', `/api/sites/${id}/fiche`)).body.interfaces!;
     const interfaces = (await read(1)).interfaces!.map(({ Interface }) => Interface);

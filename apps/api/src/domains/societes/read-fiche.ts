@@ -8,6 +8,7 @@ import type { Call } from '../../http/call.ts';
 import { standingOf } from '../../http/session.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
 import { lastChangeOf } from '../journal/journal.store.ts';
+import { controlesInterfaces } from '../qualite/qualite-interfaces.store.ts';
 import { controlesSites } from '../qualite/qualite-sites.store.ts';
 import { controlesSocietes } from '../qualite/qualite-societes.store.ts';
 import { readUses } from '../sante/uses.store.ts';
@@ -29,8 +30,10 @@ export const readFiche = async ({
   const { GRP_PlafondsRemise } = await readGpParametres(db);
   const own = await listSitesOf(db, idPlaque, seen);
   const ids = own.map(({ IDSite }) => IDSite);
-  const addresses = [`/societes/${idPlaque}`, ...ids.map((id) => `/sites/${id}`)];
-  const regles = [...controlesSocietes, ...controlesSites].filter(may);
+  // Its own page, where its SMS account is typed, and its sites.
+  const addresses = [`/societes/${idPlaque}`, `/interfaces/emailsms#societe-${idPlaque}`, ...ids.map((id) => `/sites/${id}`)];
+  const sms = controlesInterfaces.filter(({ Interface }) => Interface === 'sms');
+  const regles = [...controlesSocietes, ...sms, ...controlesSites].filter(may);
   return {
     sites: { nb: own.length, premiers: own.slice(0, firstOfCard) },
     personnes: await readPersonnes(db, ids, seen),

@@ -28,6 +28,8 @@ const Societe = ({ societe, faults, onChange, onBlur }: SocieteProps) => {
       <Text fw={600}>{Libelle}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         <TextInput
+          // The address of the check that finds the account incomplete.
+          id={`societe-${IDPlaque}`}
           label={clientId.heading}
           {...described('client_id')}
           aria-label={`${clientId.heading} de ${Libelle}`}
