@@ -54,6 +54,8 @@ export interface Endpoint {
   upload?: { extension: `.${string}`; maxBytes: number };
   /** The answer is a file of this type. */
   file?: `${string}/${string}`;
+  /** That file is text, each line of which is JSON of this kind. */
+  line?: Schema;
   answer: Schema;
   /** Spellings of the path that answer as well: clients spell some calls in two ways. */
   aliases?: readonly `/api/${string}`[];

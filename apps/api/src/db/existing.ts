@@ -1,11 +1,15 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { messages } from '@comptoir/contract/messages';
 
-/** Of a record that there is not, or not for this session. */
-export const unknownRecord = () => new Refusal('unknown', `${messages.unknownRecord}.`);
+/** What is said of a thing, `Ce site`, that there is not. */
+const missing = (thing: string) => `${thing} n’existe pas ou n’existe plus.`;
+
+/** Of a record that there is not, or not for this session; `thing` names it where a call names several. */
+export const unknownRecord = (thing?: string) =>
+  new Refusal('unknown', thing === undefined ? `${messages.unknownRecord}.` : missing(thing));
 
 /** @throws Refusal 404 where nothing was found */
-export const existing = <Row>(row: Row | null | undefined): Row => {
-  if (row === null || row === undefined) throw unknownRecord();
+export const existing = <Row>(row: Row | null | undefined, thing?: string): Row => {
+  if (row === null || row === undefined) throw unknownRecord(thing);
   return row;
 };

@@ -48,6 +48,26 @@ test('a file of 10 MB takes a part of 4 MB with it', async () => {
   expect([status, errors]).toEqual([415, { file: expect.stringContaining('classeur') }]);
 });
 
+describe.each(['', '; filename="blob"'])('a part of type application/json%s', (filename) => {
+  const partOf = (json: string) =>
+    `--limite\r\nContent-Disposition: form-data; name="json"${filename}\r\nContent-Type: application/json\r\n\r\n${json}\r\n`;
+  const end = `${content}\r\n--limite--\r\n`;
+
+  test('is read as one without a type is', async () => {
+    const url = '/api/malusMasse/importGrille';
+    const [status, errors] = await send(`${partOf('{"DateDebut":"hier"}')}${named}${end}`, form, url);
+    expect([status, errors]).toMatchObject([400, { DateDebut: expect.any(String) }]);
+  });
+
+  test.each([
+    ['is not JSON', '{', 'Partie illisible'],
+    ['is too large', `{}${' '.repeat(4.1 * 1024 * 1024)}`, '4\u00a0Mo'],
+  ])('is refused where it %s', async (_, json, said) => {
+    const [status, errors] = await send(`${partOf(json)}${named}${end}`);
+    expect([status, errors]).toEqual([400, { json: expect.stringContaining(said) }]);
+  });
+});
+
 const whole = `${named}${content}\r\n--limite--\r\n`;
 const uploads = Object.values(allEndpoints).flatMap(({ upload, path }) => (upload && !path.includes('{') ? [path] : []));
 describe.each(uploads)('%s', (path) => {

@@ -7,6 +7,7 @@ import { openMailServer, type MailServer } from '../../test/outside/mail-server.
 import { patience } from '../../test/patience.ts';
 import { recordOf } from '../../test/rows/structure.ts';
 import { writeIn } from '../../test/rows/utilisateurs.ts';
+import { outboxesSeen } from '../observe/events.ts';
 import { findCustomersById } from '../registry/registry.store.ts';
 import { Outbox } from './outbox.ts';
 import { claimMessage } from './outbox.store.ts';
@@ -78,10 +79,17 @@ describe.each(engines())('the outbox (%s)', (engine) => {
 
   it('is woken by the request that puts a message in', async () => {
     const { outbox } = on.app;
+    const looked = new Promise<void>((resolve) => {
+      const end = outboxesSeen.listen(() => {
+        end();
+        resolve();
+      });
+    });
     // The server's own outbox, as main starts it.
     outbox.start(smtpDelivery(mail.url, from));
     outboxes.push(outbox);
-    await wait(300);
+    // Its first look at all outboxes has found nothing: what is sent now was not found by it.
+    await looked;
     await ask('Tout de suite');
     await vi.waitFor(() => expect(mail.taken).toHaveLength(1), beforeTheClock);
   });

@@ -48,5 +48,8 @@ export const checkStillKnown = (partner: PartnerContract, mapped: readonly Mappe
     lost.length === 1
       ? unknownSite(partner, lost[0]!.id)
       : `${partner.title} ne connaît pas ${lost.length} des sites reliés, dont ${namesOf(lost.map(({ id }) => id))}`;
-  throw new PartnerFailure('refused', `${sentence} (${namesOf(lost.map(({ Descr }) => Descr))}). Choisissez-les à nouveau.`);
+  throw new PartnerFailure(
+    'refused',
+    `${sentence} (${namesOf(lost.map(({ Descr }) => Descr))}). ${lost.length === 1 ? 'Choisissez-le' : 'Choisissez-les'} à nouveau.`,
+  );
 };

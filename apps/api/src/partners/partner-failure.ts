@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { ownFailures, variableOf, type PartnerContract } from '@comptoir/contract/partners/kit';
+import { ofName } from '@comptoir/contract/texts/elision';
 
 /** Why a partner gave no answer; only `refused` comes from the partner. */
 export type FailureKind =
@@ -21,7 +22,7 @@ const sentences: Record<Exclude<FailureKind, 'refused' | 'unconfigured' | 'busy'
   unreachable: (title) => `${title} ne répond pas. Réessayez dans quelques instants\u00a0; si cela dure, prévenez le partenaire.`,
   timeout: (title) => `${title} met trop de temps à répondre. Réessayez dans quelques instants.`,
   server: (title) => `${title} a rencontré une erreur. Réessayez dans quelques instants\u00a0; si elle persiste, prévenez le partenaire.`,
-  garbage: (title) => `La réponse de ${title} ne peut pas être lue. Prévenez le support.`,
+  garbage: (title) => `La réponse ${ofName(title)} ne peut pas être lue. Prévenez le support.`,
   moved: (title) =>
     `${title} renvoie vers une autre adresse, que le serveur ne suit pas. Prévenez l’exploitant\u00a0: l’adresse configurée est à corriger.`,
   missing: (title) =>
@@ -64,7 +65,7 @@ export const busy = ({ title }: PartnerContract, waitMillis: number | undefined)
 export const unconfigured = ({ title }: PartnerContract, serverName: string) =>
   new PartnerFailure(
     'unconfigured',
-    `Interface non configurée\u00a0: l’adresse de ${title} n’est pas renseignée pour le serveur ${serverName}.`,
+    `Interface non configurée\u00a0: l’adresse ${ofName(title)} n’est pas renseignée pour le serveur ${serverName}.`,
   );
 
 /** `isOurs`: the installation's own account signed, which only its operator can mend. */

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openSandbox } from '../../../sandbox/src/sandbox.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { Exchanged } from './exchanged.ts';
+import { checkStillKnown } from './mapped-sites.ts';
 import { Partners, type Asker } from './partners.ts';
 
 /** A body for each call that needs one. */
@@ -180,4 +181,14 @@ it('leaves a partner alone for as long as it asks, for that customer', async () 
   expect(await received()).toHaveLength(1);
   await partners.ask(dbs, 'sites', { ...askerOf(2), account });
   expect(await received()).toHaveLength(2);
+});
+
+const mapped = ['Rennes', 'Brest'].map((Descr, index) => ({ Descr, id: `${index + 1}` }));
+
+it('sites that the partner no longer knows are told in the number that they are', () => {
+  expect(() => checkStillKnown(dbs, mapped, [{ id: '1' }, { id: '2' }])).not.toThrow();
+  expect(() => checkStillKnown(dbs, mapped, [{ id: '1' }])).toThrow('DBS ne connaît pas le site 2 (Brest). Choisissez-le à nouveau.');
+  expect(() => checkStillKnown(dbs, mapped, [])).toThrow(
+    'DBS ne connaît pas 2 des sites reliés, dont 1, 2 (Rennes, Brest). Choisissez-les à nouveau.',
+  );
 });

@@ -10,6 +10,12 @@ const refusal = (status: number, code: string, message = 'Cela ne va pas.') => (
 });
 const civilite = { status: 200, headers: { ...json, etag: '"1"' }, text: '{"IDCivilite":1,"Descr":"Madame"}' };
 const ndjson = { 'content-type': 'application/x-ndjson' };
+const ancre = '{"DateH":"2026-01-31T12:00:00.000Z","bases":[],"cle":"c","signature":"s"}';
+const exported = (...lines: string[]) => ({
+  status: 200,
+  headers: { 'content-type': 'application/jsonl', 'content-disposition': 'attachment' },
+  text: lines.map((line) => `${line}\n`).join(''),
+});
 
 it.each([
   ['civilites.read', civilite, undefined],
@@ -35,6 +41,19 @@ it.each([
   ['civilites.list', { status: 304, headers: { etag: '"1"' }, text: '[]' }, 'a body with 304'],
   ['sites.lot', { status: 200, headers: ndjson, text: '{"done":1,"total":2}\n{"done":2,"total":2}\n' }, undefined],
   ['sites.lot', { status: 200, headers: ndjson, text: '{"done":1,"total":2}\n{"fini":true}\n' }, 'must match exactly one schema'],
+  [
+    'retour.jours',
+    { status: 200, headers: json, text: '[{"jour":"2026-02-28","nbOperations":1,"nbLignes":2,"barriere":null}]' },
+    undefined,
+  ],
+  [
+    'retour.jours',
+    { status: 200, headers: json, text: '[{"jour":"2026-02-30","nbOperations":1,"nbLignes":2,"barriere":null}]' },
+    'must match format "date"',
+  ],
+  ['securite.export', exported('{"Depuis":0,"Empreinte":""}', ancre), undefined],
+  ['securite.export', exported('{"Depuis":0,"Empreinte":""}', ancre.replace('"cle"', '"clef"')), "required property 'cle'"],
+  ['securite.export', exported(ancre.replace('T12', 'T25')), 'must match format "date-time"'],
 ])('judges an answer to %s: %j', (name, answer, fault) => {
   const said = undocumented(allEndpoints[name]!, answer);
   if (fault === undefined) expect(said).toBeUndefined();

@@ -3,6 +3,7 @@ import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import { innermost } from '@comptoir/contract/fields/described';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { cachedLists } from '../../src/app.ts';
 import { openapi } from '../../src/http/docs/openapi.ts';
 import { labelAt } from '../../src/http/labels.ts';
@@ -17,10 +18,17 @@ interface Response {
   content?: Record<string, object>;
 }
 
+/** The document says what each line is. */
+const linesOfJson = new Set(['application/x-ndjson', 'application/jsonl']);
+
 /** What is served as `/api/openapi.json`. */
 const document = openapi(allEndpoints, version, cachedLists());
-// Formats are checked by the contract's own schemas.
-const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'document');
+/** @throws Error of a format that nobody checks: it would only be warned of */
+const warn = (said: unknown) => {
+  throw new Error(String(said));
+};
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, logger: { log: warn, warn, error: warn } }));
+ajv.addSchema(document, 'document');
 
 const pointer = (...words: string[]) => words.map((word) => encodeURIComponent(word.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
@@ -76,7 +84,7 @@ export const undocumented = (endpoint: Endpoint, { status, headers, text }: Pick
   if (!response.content) return text === '' ? undefined : `a body with ${status}`;
   if (!(type in response.content)) return `${type} instead of ${Object.keys(response.content).join(', ')}`;
   if (type === 'application/json') return faultOfJson(place, type, text) ?? (status >= 400 ? faultOfRefusal(endpoint, text) : undefined);
-  const lines = type === 'application/x-ndjson' ? text.trimEnd().split('\n') : [];
+  const lines = linesOfJson.has(type) ? text.trimEnd().split('\n') : [];
   return lines.map((line) => faultOfJson(place, type, line)).find(Boolean);
 };
 

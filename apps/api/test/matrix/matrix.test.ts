@@ -59,6 +59,18 @@ describe.each(usualEngines())('who may call what (%s)', (engine) => {
     expect(told.filter((line) => line.startsWith('{"refusal":')).length).toBeGreaterThan(3);
   });
 
+  test('a file of lines, each as the document says', async () => {
+    const operator = await as('operator');
+    await send(operator, 'securite.commencerRevue', allEndpoints['securite.commencerRevue']!);
+    const files = guarded.filter(([, { line }]) => line);
+    for (const [name, endpoint] of files) {
+      const { status, text } = await send(operator, name, endpoint);
+      expect(status, name).toBe(200);
+      expect(text.trimEnd().split('\n').length, name).toBeGreaterThan(2);
+    }
+    expect(files.map(([name]) => name)).toEqual(['securite.export', 'securite.exporterRevue']);
+  });
+
   const byOperators = onCustomer.filter(([, { who }]) => who.includes('operator'));
   test('an operator who has not chosen a customer', async () => {
     const { body } = await on

@@ -147,5 +147,5 @@ export const peopleCases: Record<string, Case> = {
   'securite.revue': { params: { IDRevue: 999_999 }, refuses: 404 },
   'securite.deciderRevue': { params: { IDRevue: 999_999, IDRevueLigne: 1 }, body: { Decision: 'garde' }, refuses: 404 },
   'securite.finirRevue': { params: { IDRevue: 999_999 }, refuses: 404 },
-  'securite.exporterRevue': { params: { IDRevue: 999_999 }, refuses: 404 },
+  'securite.exporterRevue': { params: { IDRevue: 1 } },
 };

@@ -14,7 +14,7 @@ export const listConfigurations = (db: Db) =>
 /** @throws Refusal 404 for an unknown field */
 export const requireChamp = async (db: Db, IDChampsFicheClient: number) => {
   const query = db.selectFrom('champsFicheClient').select('IDChampsFicheClient').where('IDChampsFicheClient', '=', IDChampsFicheClient);
-  if (!(await query.executeTakeFirst())) throw unknownRecord();
+  if (!(await query.executeTakeFirst())) throw unknownRecord('Ce champ');
 };
 
 export const showChamp = (db: Db, IDChampsFicheClient: number) =>

@@ -1,5 +1,6 @@
 import { products, type Connexion, type Product } from '@comptoir/contract/domains/connexions/connexions.calls';
 import { Refusal } from '@comptoir/contract/errors';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { option } from '../../db/faults/because.ts';
 import type { AddressName } from '../../config/product-addresses.ts';
 
@@ -22,7 +23,7 @@ export const checkProduct = (product: Product, group: { eSellerLeadActif: boolea
 };
 
 export const noAddress = (product: Product, serverName: string) =>
-  new Refusal('rule', `L’adresse de ${products[product]} n’est pas configurée pour le serveur ${serverName}.`);
+  new Refusal('rule', `L’adresse ${ofName(products[product])} n’est pas configurée pour le serveur ${serverName}.`);
 
 interface SigningIn {
   action: string;

@@ -153,11 +153,11 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
   it('is refused before anything is recorded if the product has no address', async () => {
     on.app.config.products = readConfig({ SAMPLE_DATA: 'off', PRODUCT_EDATAVOICE: addresses.PRODUCT_EDATAVOICE }).products;
     for (const [product, name] of [
-      ['team', 'eSeller Team'],
-      ['eDataVoice', 'Poste Relation Client'],
+      ['team', 'd’eSeller Team'],
+      ['eDataVoice', 'de Poste Relation Client'],
     ]) {
       const { status, body, text } = await connect(product!);
-      expect([status, body.message]).toEqual([422, `L’adresse de ${name} n’est pas configurée pour le serveur prod-test.`]);
+      expect([status, body.message]).toEqual([422, `L’adresse ${name} n’est pas configurée pour le serveur prod-test.`]);
       expect(text).not.toContain('secret-2');
     }
     expect(await kept()).toEqual([]);

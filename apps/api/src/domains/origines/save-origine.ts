@@ -17,9 +17,13 @@ const checkSousFamille = async (db: Db, IDSousFamille: number, IDFamille: number
   if (found.IDFamilleOrigineContact !== IDFamille) throw refuse(field, 'Cette sous-famille est celle d’une autre famille');
 };
 
+const checkFamille = async (db: Db, IDFamille: number, field: string) => {
+  if (!(await hasFamille(db, IDFamille))) throw refuse(field, 'Cette famille n’existe pas ou n’existe plus');
+};
+
 const familleOf = async (db: Db, { IDFamille, newFamilleLibelle }: Place) => {
   if (IDFamille === null) return (await findOrAddFamille(db, newFamilleLibelle)).IDFamilleOrigineContact;
-  if (!(await hasFamille(db, IDFamille))) throw refuse('IDFamille', 'Cette famille n’existe pas ou n’existe plus');
+  await checkFamille(db, IDFamille, 'IDFamille');
   return IDFamille;
 };
 
@@ -48,6 +52,7 @@ type Stored = Awaited<ReturnType<typeof lockOrigine>>;
 const checkMove = async (db: Db, stored: Stored, { IDFamilleOrigineContact, IDSousFamilleOrigineAction }: OrigineChanges) => {
   const wanted = IDSousFamilleOrigineAction ?? stored.IDSousFamilleOrigineAction;
   if (IDFamilleOrigineContact === undefined && wanted === stored.IDSousFamilleOrigineAction) return;
+  if (IDFamilleOrigineContact !== undefined) await checkFamille(db, IDFamilleOrigineContact, 'IDFamilleOrigineContact');
   const famille = IDFamilleOrigineContact ?? (await findSousFamille(db, wanted))?.IDFamilleOrigineContact ?? 0;
   await checkSousFamille(db, wanted, famille, 'IDSousFamilleOrigineAction');
 };

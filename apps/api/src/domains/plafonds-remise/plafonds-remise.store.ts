@@ -18,25 +18,36 @@ export const listPlafonds = (db: Db) =>
       .orderBy('IDDRProfileEsellerLead'),
   );
 
-const refuse = (error: unknown): never => {
+const refuse = (error: unknown, at: number): never => {
   const constraint = brokenBy(error);
   if (constraint === 'plafondsRemise_place')
     throw new Refusal('conflict', 'Un plafond existe déjà pour cette société et ce profil.').because({ code: 'doublon' });
-  if (constraint === 'plafondsRemise_IDPlaque_fkey') throw new Refusal('invalid', 'Cette société n’existe pas ou n’existe plus.');
+  if (constraint === 'plafondsRemise_IDPlaque_fkey') {
+    const field = `plafondsRemise.${at}.IDPlaque`;
+    throw new Refusal('invalid', 'Cette société n’existe pas ou n’existe plus.', { [field]: 'Cette société n’existe plus' });
+  }
   throw error;
 };
 
-/** @throws Refusal 409 where the group or the company has one already, 400 for a company that does not exist. */
-export const insertPlafonds = async <Given extends Insertable<CustomerTables['plafondsRemise']>>(
+/**
+ * Adds the ceiling that stands at this place of those sent.
+ * @throws Refusal 409 where the group or the company has one already, 400 for a company that does not exist.
+ */
+export const insertPlafond = async <Given extends Insertable<CustomerTables['plafondsRemise']>>(
   db: Db,
-  rows: readonly OnlyColumns<CustomerTables['plafondsRemise'], Given>[],
+  at: number,
+  row: OnlyColumns<CustomerTables['plafondsRemise'], Given>,
 ) => {
-  if (rows.length > 0) await db.insertInto('plafondsRemise').values(rows).execute().catch(refuse);
+  await db
+    .insertInto('plafondsRemise')
+    .values(row)
+    .execute()
+    .catch((error: unknown) => refuse(error, at));
 };
 
 /** @throws Refusal 404 */
 export const updatePlafond = async (db: Db, IDPlafondRemise: number, Plafond: PlafondChange['Plafond']) => {
   const query = db.updateTable('plafondsRemise').set({ Plafond }).where('IDPlafondRemise', '=', IDPlafondRemise);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw unknownRecord();
+  if (numUpdatedRows === 0n) throw unknownRecord('Ce plafond de remise');
 };

@@ -1,6 +1,6 @@
 import type { PlafondChange } from '@comptoir/contract/domains/plafonds-remise/plafonds-remise.calls';
 import type { Db } from '../../db/tables.ts';
-import { insertPlafonds, updatePlafond } from './plafonds-remise.store.ts';
+import { insertPlafond, updatePlafond } from './plafonds-remise.store.ts';
 
 /** Changes the ceilings that have an id and adds the others. @throws Refusal */
 export const savePlafonds = async (db: Db, changes: readonly PlafondChange[]) => {
@@ -9,9 +9,5 @@ export const savePlafonds = async (db: Db, changes: readonly PlafondChange[]) =>
   for (const { IDPlafondRemise, Plafond } of stored.toSorted((a, b) => a.IDPlafondRemise - b.IDPlafondRemise)) {
     await updatePlafond(db, IDPlafondRemise, Plafond);
   }
-  const added = changes.filter(({ IDPlafondRemise }) => !IDPlafondRemise);
-  await insertPlafonds(
-    db,
-    added.map(({ IDPlaque, IDDRProfileEsellerLead, Plafond }) => ({ IDPlaque, IDDRProfileEsellerLead, Plafond })),
-  );
+  for (const [at, { IDPlafondRemise, ...row }] of changes.entries()) if (!IDPlafondRemise) await insertPlafond(db, at, row);
 };

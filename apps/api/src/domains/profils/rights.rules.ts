@@ -21,8 +21,12 @@ const keyOf = ({ DRFUNCTION_ID, DRTYPE_PRIVILEGE_ID }: Placed) => `${DRFUNCTION_
 const most = 5;
 const named = (names: readonly string[]) => names.slice(0, most).join(', ') + (names.length > most ? '…' : '');
 
-const refuseSent = (what: string, rights: readonly Placed[]) => {
-  if (rights.length > 0) throw new Refusal('invalid', `${what}\u00a0: ${named(rights.map(keyOf))}.`);
+/** @throws Refusal 400 for those of the sent rights that are at fault, each at its place */
+const refuseSent = (what: string, sent: readonly SentRight[], isAtFault: (right: SentRight) => boolean) => {
+  const faulty = [...sent.entries()].filter(([, right]) => isAtFault(right));
+  if (faulty.length === 0) return;
+  const errors = Object.fromEntries(faulty.map(([at]) => [`${at}.DRFUNCTION_ID`, what]));
+  throw new Refusal('invalid', `${what}\u00a0: ${named(faulty.map(([, right]) => keyOf(right)))}.`, errors);
 };
 
 /**
@@ -32,14 +36,8 @@ const refuseSent = (what: string, rights: readonly Placed[]) => {
 export const changedRights = (stored: readonly StoredRight[], sent: readonly SentRight[]): (StoredRight & RightChange)[] => {
   const known = new Map(stored.map((right) => [keyOf(right), right]));
   const seen = new Set<string>();
-  refuseSent(
-    'Droit inconnu',
-    sent.filter((right) => !known.has(keyOf(right))),
-  );
-  refuseSent(
-    'Droit en double',
-    sent.filter((right) => seen.size === seen.add(keyOf(right)).size),
-  );
+  refuseSent('Droit inconnu', sent, (right) => !known.has(keyOf(right)));
+  refuseSent('Droit en double', sent, (right) => seen.size === seen.add(keyOf(right)).size);
   return sent.flatMap((right) => {
     const present = known.get(keyOf(right));
     const { DRPROFILE_PRIVILEGE_CHECKED } = right;

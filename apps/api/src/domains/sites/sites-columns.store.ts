@@ -24,5 +24,5 @@ export const updateSiteColumns = async <Given extends Updateable<CustomerTables[
   changes: OnlyColumns<CustomerTables['sites'], Given>,
 ) => {
   const found = await db.updateTable('sites').set(changes).where('IDSite', '=', IDSite).returning('IDSite').executeTakeFirst();
-  if (!found) throw unknownRecord();
+  if (!found) throw unknownRecord('Ce site');
 };

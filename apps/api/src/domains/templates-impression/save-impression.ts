@@ -26,7 +26,7 @@ import {
 const changeConfig = async (db: Db, config: NonNullable<GroupeChanges['config']>) => {
   const nameOf = ({ Categorie }: { Categorie: Categorie }) => Categorie;
   const stored = new Map((await storedGroupe(db)).map((one) => [nameOf(one), one.IDTemplateImpression]));
-  checkChoices(await readTemplates(db), stored, config, nameOf);
+  checkChoices(await readTemplates(db), stored, config, { nameOf, within: 'config.' });
   for (const { Categorie, IDTemplateImpression } of config) {
     if ((stored.get(Categorie) ?? null) !== IDTemplateImpression) await saveGroupe(db, Categorie, IDTemplateImpression);
   }
@@ -60,7 +60,7 @@ export const changeSites = async (db: Db, given: SitesChanges) => {
   const nameOf = ({ IDSite, Categorie }: { IDSite: number; Categorie: Categorie }) => `${IDSite}/${Categorie}`;
   const stored = new Map((await storedSites(db)).map((one) => [nameOf(one), one.IDTemplateImpression]));
   refuseUnknown(await listSiteIds(db), given);
-  checkChoices(await readTemplates(db), stored, given, nameOf);
+  checkChoices(await readTemplates(db), stored, given, { nameOf });
   const changed = given.filter((choice) => (stored.get(nameOf(choice)) ?? null) !== choice.IDTemplateImpression);
   await deleteSitesChoices(
     db,

@@ -20,28 +20,29 @@ interface Choice {
 
 /**
  * A template may only be chosen for categories that it is active for, but a stored choice may stay. `nameOf` identifies a
- * choice, so that two for the same print are found.
+ * choice, so that two for the same print are found; `within` is where the body has them.
  * @throws Refusal 400 for a template that does not exist, 422 for one that is not active
  */
 export const checkChoices = <C extends Choice>(
   templates: readonly TemplateImpression[],
   stored: ReadonlyMap<string, number>,
   choices: readonly C[],
-  nameOf: (choice: C) => string,
+  { nameOf, within = '' }: { nameOf: (choice: C) => string; within?: string },
 ) => {
   const seen = new Set<string>();
   for (const [at, choice] of choices.entries()) {
     const { Categorie, IDTemplateImpression } = choice;
     const name = nameOf(choice);
+    const field = `${within}${at}.IDTemplateImpression`;
     if (seen.has(name))
-      throw new Refusal('invalid', 'Un modèle est choisi deux fois pour la même impression.', { [at]: 'Choix en double' });
+      throw new Refusal('invalid', 'Un modèle est choisi deux fois pour la même impression.', { [field]: 'Choix en double' });
     seen.add(name);
     if (IDTemplateImpression === null || stored.get(name) === IDTemplateImpression) continue;
     const template = templates.find((one) => one.IDTemplateImpression === IDTemplateImpression);
-    if (!template) throw new Refusal('invalid', 'Ce modèle d’impression n’existe pas.', { [at]: 'Modèle inconnu' });
+    if (!template) throw new Refusal('invalid', 'Ce modèle d’impression n’existe pas.', { [field]: 'Modèle inconnu' });
     if (template[flagOf[Categorie]]) continue;
     const message = `Le modèle «\u00a0${template.Description}\u00a0» n’imprime pas ${inWords[Categorie]}`;
-    throw new Refusal('rule', `${message}.`, { [at]: message });
+    throw new Refusal('rule', `${message}.`, { [field]: message });
   }
 };
 

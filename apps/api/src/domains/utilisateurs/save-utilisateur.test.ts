@@ -116,7 +116,7 @@ describe.each(engines())('saving a user (%s)', (engine) => {
       const one = { IDSite: 2, CodeVendeur: 'V1', VecturyID: '' };
       expect((await postUser(operator, { ConfigNissan: [{ ...one, CodeVendeur: '123456789' }] })).status).toBe(400);
       const { status, body } = await postUser(operator, { ConfigNissan: [one] });
-      expect([status, body.errors]).toEqual([422, { ConfigNissan: 'Site non autorisé' }]);
+      expect([status, body.errors]).toEqual([422, { 'ConfigNissan.0.IDSite': 'Site non autorisé' }]);
       await createUser(operator, { ConfigNissan: [] });
       expect((await createUser(operator, { Sites: [2], ConfigNissan: [one] })).ConfigNissan).toEqual([one]);
     });

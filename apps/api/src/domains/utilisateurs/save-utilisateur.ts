@@ -72,10 +72,11 @@ const withProfiles = async <C extends UtilisateurChanges>(
 export const identifyNissan = async (db: Db, IDPeople: number, rows: readonly Nissan[]) => {
   const own = await findSites(db, await listSitesOf(db, IDPeople));
   const allowed = new Set(own.filter(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === nissanProduct).map(({ IDSite }) => IDSite));
-  const stray = rows.find(({ IDSite }) => !allowed.has(IDSite));
+  const at = rows.findIndex(({ IDSite }) => !allowed.has(IDSite));
+  const stray = rows[at];
   if (stray)
     throw new Refusal('rule', `Le site ${stray.IDSite} n’est pas un site Nissan de cet utilisateur.`, {
-      ConfigNissan: 'Site non autorisé',
+      [`ConfigNissan.${at}.IDSite`]: 'Site non autorisé',
     });
   await saveConfigNissan(db, IDPeople, rows);
 };

@@ -116,8 +116,8 @@ const lineOfWork = (answer: object) => ({
 });
 
 const contentOf = (endpoint: Endpoint) => {
-  const { file, answer, batches } = endpoint;
-  if (file) return { [file]: { schema: { type: 'string', format: 'binary' } } };
+  const { file, line, answer, batches } = endpoint;
+  if (file) return { [file]: { schema: line ? jsonSchema(line, 'output') : { type: 'string', format: 'binary' } } };
   const done = jsonSchema(answer, 'output');
   const schema = isTriable(endpoint) ? { anyOf: [done, jsonSchema(essai, 'output')] } : done;
   return { 'application/json': { schema }, ...(batches ? { 'application/x-ndjson': { schema: lineOfWork(schema) } } : {}) };

@@ -41,7 +41,7 @@ const versionOf = (endpoint: Endpoint, marks: Marks) => {
 
 /** What a person needs to know of a call beside its schemas: who may make it, under which conditions, what it does and how much it takes. */
 export const descriptionOf = (endpoint: Endpoint, marks: Marks) => {
-  const { when = [], refuses = [], batches, file, present, aliases = [] } = endpoint;
+  const { when = [], refuses = [], batches, file, line, present, aliases = [] } = endpoint;
   const sentences = [
     callersOf(endpoint),
     ...when.map((condition) => conditions[condition]),
@@ -56,7 +56,7 @@ export const descriptionOf = (endpoint: Endpoint, marks: Marks) => {
     batches
       ? 'C’est un travail long\u00a0: qui accepte application/x-ndjson reçoit son avancement ligne par ligne, puis le résultat ou le refus.'
       : '',
-    file ? `Répond par un fichier (${file}).` : '',
+    file ? `Répond par un fichier (${file})${line ? ', dont chaque ligne est du JSON' : ''}.` : '',
     ...aliases.map((alias) => `Répond aussi à l’adresse ${alias}.`),
   ];
   return sentences.filter(Boolean).join(' ');

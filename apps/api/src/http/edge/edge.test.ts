@@ -95,7 +95,7 @@ it('answers a body that never comes with a sentence', async () => {
       code: 'too_slow',
       status: 408,
       requestId: expect.any(String),
-      message: 'La demande n’est pas arrivée entière dans le temps imparti.',
+      message: 'La demande n’est pas arrivée entière dans le temps imparti\u00a0: 0,4 seconde.',
     },
   ]);
   expect(undocumented(allEndpoints['session.authenticate']!, answer)).toBeUndefined();

@@ -9,19 +9,22 @@ import { acceptJson } from './json-body.ts';
 import { checkEncoding, checkHead, takeExpectations } from './plain-request.ts';
 
 /** Limits of the server itself. Node looks for slow requests much more often than they are allowed to last. */
-export const serverLimits = ({ requestTimeoutMillis }: Config) => ({
-  bodyLimit: usualBody,
-  requestTimeout: requestTimeoutMillis,
-  http: {
-    connectionsCheckingInterval: Math.min(5_000, requestTimeoutMillis / 4),
-    headersTimeout: Math.min(20_000, requestTimeoutMillis),
-    // Node refuses without a body: `checkHead` does it in our form.
-    requireHostHeader: false,
-  },
-  clientErrorHandler: answerClientError,
-  // A request on an open connection is still served; then the connection ends.
-  return503OnClosing: false,
-});
+export const serverLimits = ({ requestTimeoutMillis: whole }: Config) => {
+  const head = Math.min(20_000, whole);
+  return {
+    bodyLimit: usualBody,
+    requestTimeout: whole,
+    http: {
+      connectionsCheckingInterval: Math.min(5_000, whole / 4),
+      headersTimeout: head,
+      // Node refuses without a body: `checkHead` does it in our form.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientError({ whole, head }),
+    // A request on an open connection is still served; then the connection ends.
+    return503OnClosing: false,
+  };
+};
 
 const isCall = (url: string) => /^\/api(?=[/?]|$)/i.test(url);
 /** Asked by machines that all come from one address, and which must get an answer. */

@@ -53,7 +53,7 @@ const checkVariant = (product: Bee2LinkProduct, before: Bee2LinkRow, { row, chan
  * (docs/regles/interfaces/vehicules.md#bee2link). @throws Refusal 404, 422 for a site of the other variant
  */
 export const settled = (product: Bee2LinkProduct, before: Bee2LinkRow | undefined, change: Bee2LinkChange): Settled => {
-  if (!before) throw unknownRecord();
+  if (!before) throw unknownRecord('Ce site');
   const { IDSite: _, ...cells } = change;
   const client = bee2LinkProducts[product];
   const isAnother = cells[client] !== undefined && cells[client] !== before[client];

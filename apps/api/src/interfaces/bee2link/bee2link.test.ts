@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
 import { patience } from '../../../test/patience.ts';
-import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
+import { undoLot, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('Bee2Link (%s)', (engine) => {
   const app = partnerApp(engine);
@@ -40,6 +40,13 @@ describe.each(engines())('Bee2Link (%s)', (engine) => {
     const message = bee2LinkMessages.unknownSite('1', '1234');
     expect([foreign.status, foreign.body.errors]).toEqual([422, { IDSiteBee2Link: message }]);
     expect((await bare({ IDSite: 3, IDSiteBee2Link: '1' })).body.errors).toEqual({ IDSiteBee2Link: bee2LinkMessages.noClient });
+    const saved = await bare({ IDSite: 3, ClientIDBee2Link: '1234', IDSiteBee2Link: first?.id });
+    expect(saved.status).toBe(200);
+    const before = await siteOf(3);
+    const undone = await undoLot(app.operator, String(saved.headers['x-request-id']));
+    // Bee2Link was only asked.
+    expect([undone.status, undone.body.nbLignes], undone.text).toEqual([200, 1]);
+    expect(await siteOf(3)).not.toEqual(before);
     expect((await bare({ IDSite: 3, ClientIDBee2Link: '1234', IDSiteBee2Link: first?.id })).status).toBe(200);
     expect(await siteOf(3)).toMatchObject({ ClientIDBee2Link: '1234', IDSiteBee2Link: first?.id });
   });

@@ -35,7 +35,7 @@ const holdCatalogues = (db: Db, IDCustomer: number) => lockRecord(db, JSON.strin
 const checkUse = async (db: Db, referentiel: Referentiel, changes: ReadonlyMap<number, boolean>, brands: readonly unknown[]) => {
   const { partner, flag } = kinds[referentiel];
   const stored = new Map((await listSites({ db })).map((row) => [row.IDSite, row]));
-  for (const IDSite of changes.keys()) existing(stored.get(IDSite));
+  for (const IDSite of changes.keys()) existing(stored.get(IDSite), 'Ce site');
   const isUsed = [...stored.values()].some((row) => changes.get(row.IDSite) ?? row[flag]);
   if (isUsed && brands.length === 0) throw new Refusal('rule', brandsRequired(partner.title));
 };

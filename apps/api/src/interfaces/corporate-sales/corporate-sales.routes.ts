@@ -26,7 +26,7 @@ export const corporateSalesRoutes = routesOf<typeof corporateSales>()({
 
   generate: async ({ params: { IDSite }, session, write, ...call }) => {
     const site = (await listSiteColumns(call.db, ['CodeConstructeur'])).find((row) => row.IDSite === IDSite);
-    if (!site) throw unknownRecord();
+    if (!site) throw unknownRecord('Ce site');
     const { CodeConstructeur, Descr: cible } = site;
     if (CodeConstructeur === '')
       throw new Refusal('rule', 'Ce site n’a pas de code constructeur\u00a0: renseignez-le dans la fiche du site.');

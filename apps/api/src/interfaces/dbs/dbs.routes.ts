@@ -38,7 +38,7 @@ export const dbsRoutes = routesOf<typeof dbs>()({
   saveSites: async (call) => {
     const sites = new Map((await listSites(call)).map((row) => [row.IDSite, row]));
     const matches = call.body.flatMap(({ IDSite, IdSiteDBS }) => {
-      const { Descr, IdSiteDBS: before } = existing(sites.get(IDSite));
+      const { Descr, IdSiteDBS: before } = existing(sites.get(IDSite), 'Ce site');
       return IdSiteDBS !== null && IdSiteDBS !== before ? [{ Descr, id: IdSiteDBS }] : [];
     });
     // Without an account there is nobody to ask; with one, a match works as soon as it is stored.

@@ -34,7 +34,7 @@ export const emailSmsRoutes = routesOf<typeof emailSms>()({
 
   testSms: async ({ app, db, customer, session, body: { IDPlaque, client_id: login, client_secret: password } }) => {
     const societe = (await listSocieteNames(db)).find((row) => row.IDPlaque === IDPlaque);
-    if (!societe) throw unknownRecord();
+    if (!societe) throw unknownRecord('Cette société');
     return app.partners.ask(sms, 'verify', { customer, by: session.login, cible: societe.Libelle, account: { login, password } });
   },
 });

@@ -56,7 +56,7 @@ export const changeEmailSms = async (holder: Holder, { config = {}, societes = [
   await writeAcces(holder, smtp, { GRP_SMTP_Password });
   const known = new Set((await listSocieteNames(holder.db)).map(({ IDPlaque }) => IDPlaque));
   for (const { IDPlaque, client_id, client_secret } of societes) {
-    if (!known.has(IDPlaque)) throw unknownRecord();
+    if (!known.has(IDPlaque)) throw unknownRecord('Cette société');
     await writeAcces(holder, { Interface: 'sms', Cible: IDPlaque }, { client_id, client_secret });
   }
   const after = await readEmailSms(holder);

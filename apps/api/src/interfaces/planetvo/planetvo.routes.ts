@@ -68,7 +68,8 @@ export const planetVORoutes = routesOf<typeof planetVO>()({
     await writeAcces(holderOf(call), { Interface, Cible: IDPeople }, given);
     if (Plaques) {
       const known = new Set(present.Plaques.map(({ IDPlaque }) => IDPlaque));
-      if (Plaques.some(({ IDPlaque }) => !known.has(IDPlaque))) throw unknownRecord();
+      if (Plaques.some(({ IDPlaque }) => !known.has(IDPlaque)))
+        throw unknownRecord(Plaques.length === 1 ? 'Cette société' : 'Une de ces sociétés');
       await savePlaques(call.db, IDPeople, Plaques);
     }
     return readConfig(call, IDPeople);

@@ -13,7 +13,7 @@ interface Settled {
 
 /** A site without a site of PlanetVO 2 is not active. @throws Refusal 404, 422 for an activation alone without a match */
 export const settled = (before: PlanetVO2Site | undefined, { IDSitePVO2, ActifPVO2 }: PlanetVO2Change): Settled => {
-  if (!before) throw unknownRecord();
+  if (!before) throw unknownRecord('Ce site');
   const cells = withoutUndefined({ IDSitePVO2, ActifPVO2 });
   if (cells.IDSitePVO2 === undefined && cells.ActifPVO2 && before.IDSitePVO2 === null) {
     throw new Refusal('rule', `${before.Descr}\u00a0: ${planetVO2Messages.noMatch}`, { ActifPVO2: planetVO2Messages.noMatch });

@@ -112,7 +112,7 @@ export const writeAbonnements = async (db: Db, IDPortail: number, rows: readonly
   if (rows.length === 0) return;
   const ids = rows.map(({ IDSite }) => IDSite);
   const found = await db.selectFrom('sites').select('IDSite').where('IDSite', '=', anyNumber(ids)).where('EstFictif', '=', false).execute();
-  if (found.length < new Set(ids).size) throw unknownRecord();
+  if (found.length < new Set(ids).size) throw unknownRecord(new Set(ids).size === 1 ? 'Ce site' : 'Un de ces sites');
   const ended = rows.filter(({ VN, VD, VO }) => !(VN || VD || VO)).map(({ IDSite }) => IDSite);
   if (ended.length > 0)
     await db.deleteFrom('publicationAbonnements').where('IDPortail', '=', IDPortail).where('IDSite', '=', anyNumber(ended)).execute();

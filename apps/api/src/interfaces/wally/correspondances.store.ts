@@ -8,12 +8,12 @@ import type { Pair } from './wally.rules.ts';
 
 const checkSite = async (db: Db, IDSite: number) => {
   const found = await db.selectFrom('sites').select('IDSite').where('IDSite', '=', IDSite).forKeyShare().executeTakeFirst();
-  if (!found) throw unknownRecord();
+  if (!found) throw unknownRecord('Ce site');
 };
 
 const checkOrigine = async (db: Db, IDOrigineAction: number) => {
   const [found] = await findOrigines(db, [IDOrigineAction]);
-  if (!found) throw unknownRecord();
+  if (!found) throw unknownRecord('Cette origine');
   if (found.EstInactif)
     throw new Refusal('rule', 'Cette origine est inactive\u00a0: choisissez-en une autre.').because(
       valeur('origines', { IDOrigineAction }, 'EstInactif', {
@@ -32,6 +32,8 @@ export const sitesKind = {
   thing: 'IdWallySite',
   name: 'NomWallySite',
   own: 'IDSite',
+  called: 'Ce point de vente',
+  pair: 'La correspondance de ce point de vente avec cette marque',
   /** Whether one of our records may be chosen. @throws Refusal 404, 422 */
   check: checkSite,
   exists: 'Ce point de vente a déjà une correspondance pour cette marque.',
@@ -45,6 +47,8 @@ export const originesKind = {
   thing: 'IdWallyOrigine',
   name: 'NomOrigine',
   own: 'IDOrigineAction',
+  called: 'Cette origine Wally',
+  pair: 'La correspondance de cette origine Wally avec cette marque',
   check: checkOrigine,
   exists: 'Cette origine a déjà une correspondance pour cette marque.',
   // Both kinds have the same columns under other names, so the code is written once.
@@ -59,7 +63,7 @@ const chosen = ({ own }: Kind, choice: number) => ({ [own]: choice === wallySkip
 const checkChoice = ({ check }: Kind, db: Db, choice: number) => (choice === wallySkip ? Promise.resolve() : check(db, choice));
 
 /** @throws Refusal 404 for something that Wally does not know of the account */
-const checkKnown = async (db: Db, { things, thing: column }: Kind, { IdCompte, thing, marque }: Place) => {
+const checkKnown = async (db: Db, { things, thing: column, called }: Kind, { IdCompte, thing, marque }: Place) => {
   const known = await db
     .selectFrom(things)
     .select('IdCompte')
@@ -72,7 +76,8 @@ const checkKnown = async (db: Db, { things, thing: column }: Kind, { IdCompte, t
     .where('IdCompte', '=', IdCompte)
     .where('IdWallyMarque', '=', marque)
     .executeTakeFirst();
-  if (!known || !brand) throw unknownRecord();
+  if (!known) throw unknownRecord(called);
+  if (!brand) throw unknownRecord('Cette marque');
 };
 
 /** @throws Refusal 404, 409, 422 */
@@ -103,7 +108,7 @@ export const updatePair = async (db: Db, kind: Kind, { IdCompte, thing, marque }
     .where('IdWallyMarque', '=', marque)
     .returning('IdCompte')
     .executeTakeFirst();
-  if (!updated) throw unknownRecord();
+  if (!updated) throw unknownRecord(kind.pair);
 };
 
 /** @throws Refusal 404 */

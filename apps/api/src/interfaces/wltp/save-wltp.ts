@@ -14,7 +14,7 @@ export const saveWltp = async (db: Db, sites: readonly Changed[]) => {
     db,
     sites.map(({ IDSite }) => IDSite),
   );
-  if (sites.some(({ IDSite }) => !known.has(IDSite))) throw unknownRecord();
+  if (sites.some(({ IDSite }) => !known.has(IDSite))) throw unknownRecord(sites.length === 1 ? 'Ce site' : 'Un de ces sites');
   const offered = new Set((await listMarques(db)).map(({ IDMarque }) => IDMarque));
   if (sites.some((site) => idsOf(site).some((IDMarque) => !offered.has(IDMarque)))) {
     throw new Refusal('rule', `${onlyMarquesWltp}.`, { selectedMarques: onlyMarquesWltp });

@@ -1,5 +1,6 @@
 import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { sante } from '@comptoir/contract/domains/sante/sante.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { presentDay } from '../../kit/months/months.ts';
 import { useDayCount } from '../../kit/months/day-count.tsx';
 import { useRead } from '../../kit/queries.ts';
@@ -45,7 +46,7 @@ export const DaysPanel = ({ title, partner, mesure }: DaysPanelProps) => {
       {trend && <TrendLine points={trend.points} words={trend.words} />}
       {trend && (
         <DayTable
-          label={`Actifs de ${title}`}
+          label={`Actifs ${ofName(title)}`}
           headings={['Jour', 'Actifs']}
           rows={trend.points.toReversed().map(({ day, value }) => ({ day, cells: [value] }))}
         />

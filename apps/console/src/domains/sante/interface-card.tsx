@@ -1,6 +1,7 @@
 import type { SanteInterface, SanteJour } from '@comptoir/contract/domains/sante/sante.calls';
 import { Anchor, Button, Progress, Text, Title } from '@mantine/core';
 import { isFailure } from '@comptoir/contract/domains/sante/etats';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
@@ -16,7 +17,11 @@ const Running = ({ Titre, progress: { done, total } }: { Titre: string; progress
   return (
     <div>
       <Progress.Root size="lg">
-        <Progress.Section value={total > 0 ? (done / total) * 100 : 0} aria-label={`Vérification de ${Titre}`} aria-valuetext={words} />
+        <Progress.Section
+          value={total > 0 ? (done / total) * 100 : 0}
+          aria-label={`Vérification ${ofName(Titre)}`}
+          aria-valuetext={words}
+        />
       </Progress.Root>
       <Text size="sm" role="status">
         {words}

@@ -1,4 +1,5 @@
 import type { SanteJour } from '@comptoir/contract/domains/sante/sante.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { presentDay } from '../../kit/months/months.ts';
 import { DayStrip } from '../../ui/days/day-strip.tsx';
 import { DayTable } from '../../ui/days/day-table.tsx';
@@ -30,7 +31,7 @@ export const JoursBadge = ({ titre, jours, count }: JoursBadgeProps) => {
       </div>
       {share && (
         <DayTable
-          label={`Vérifications de ${titre}`}
+          label={`Vérifications ${ofName(titre)}`}
           headings={['Jour', 'Succès', 'Échecs', 'Dernier échec']}
           rows={days
             .filter(({ tone }) => tone !== 'none')

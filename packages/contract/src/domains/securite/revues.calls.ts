@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aFile, endpoint, id, staff, text } from '../../kit.ts';
+import { ancre } from './securite.calls.ts';
 
 const shared = { who: staff, scope: 'operateurs:ecrire' } as const;
 const done = z.strictObject({ success: z.literal(true) });
@@ -99,6 +100,7 @@ export const revueCalls = {
     danger: 'export',
     params: ofRevue,
     file: 'application/jsonl',
+    line: z.union([revue.extend({ Revue: z.number() }), ligne.omit({ estSoi: true }), ancre]),
     answer: aFile,
   }),
 };

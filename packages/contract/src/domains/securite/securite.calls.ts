@@ -27,6 +27,41 @@ export type Evenement = z.infer<typeof evenement>;
 const sortie = z.strictObject(answerShape(sortieFields));
 export type EtatSortie = z.infer<typeof sortie>;
 
+/** The end of a chain or of a list at one moment, signed. */
+export const ancre = z.strictObject({
+  DateH: z.iso.datetime(),
+  bases: z.array(z.strictObject({ base: z.string(), IDInstant: z.number(), DateH: z.string(), Empreinte: z.string() })),
+  cle: z.string(),
+  signature: z.string(),
+});
+
+/** A sealed event with all that its digest is made of; what tells of a person is null once it was taken out. */
+const evenementScelle = z.strictObject({
+  IDEvenement: z.number(),
+  Rang: z.number(),
+  DateH: z.iso.datetime(),
+  Type: evenementFields.Type.answer,
+  Resultat: evenementFields.Resultat.answer,
+  Nombre: z.number(),
+  Genre: evenementFields.Genre.answer,
+  IDCustomer: z.number().nullable(),
+  IDCompte: z.number().nullable(),
+  IDSession: z.number().nullable(),
+  IDJeton: z.number().nullable(),
+  Appel: z.string(),
+  Requete: z.string(),
+  Qui: z.string().nullable(),
+  Adresse: z.string().nullable(),
+  Navigateur: z.string().nullable(),
+  Details: z.string().nullable(),
+  Sel: z.string().nullable(),
+  Personne: z.string(),
+  Empreinte: z.string(),
+});
+
+/** What the first event that is left is chained to. */
+const debut = z.strictObject({ Depuis: z.number(), Empreinte: z.string() });
+
 /** Who signed in, was refused, read secrets: apart from the journal, which says what was changed (docs/regles/acces.md#security-trail). */
 export const securite = {
   evenements: endpoint({
@@ -52,6 +87,7 @@ export const securite = {
       depuis: z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     }),
     file: 'application/jsonl',
+    line: z.union([debut, evenementScelle, ancre]),
     answer: aFile,
   }),
   /** The ways by which the events leave the installation, and until which one each has come. */

@@ -77,6 +77,7 @@ export const bee2Link = {
     scope: 'interfaces/bee2link:ecrire',
     action: 'Modifier les sites Bee2Link',
     refuses: ['partner'],
+    onlyAsks: true,
     params,
     bodyLimit: rowsOf(5000, 320),
     /** Only changes, alone or under the key `sites`. Waits for Bee2Link, which is asked about the clients of new matches. */
