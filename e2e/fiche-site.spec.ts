@@ -67,6 +67,32 @@ test.describe('what stands below the form of a site', () => {
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const marked = () => Date.now().toString(36).slice(-6);
 
+test.describe('the edges of a long form', () => {
+  test.use({ session: 'BDGpCotentin' });
+
+  test('stay in sight: its sections beside it, and what saves it on one line', async ({ page, api }) => {
+    const [site] = await get<SiteRow[]>(api, '/api/sites');
+    await page.goto(`/sites/${site?.IDSite}`);
+    await page.getByRole('textbox', { name: 'Nom du site (obligatoire)' }).fill('Un autre nom');
+    const bar = page.getByRole('region', { name: 'Enregistrement' });
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(bar.getByRole('button')).toHaveText([
+        'Ajouter un motif',
+        'Voir les effets',
+        'Annuler',
+        'Enregistrer et revenir a la liste',
+        'Enregistrer',
+      ]);
+      const tops = await bar.getByRole('button').evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top));
+      expect(new Set(tops).size, `rows of buttons at ${width}`).toBe(1);
+      await page.evaluate(() => scrollTo({ top: 1000 }));
+      await expect(page.getByRole('navigation', { name: 'Sections de la page' })).toBeInViewport({ ratio: 1 });
+    }
+    await bar.getByRole('button', { name: 'Annuler' }).click();
+  });
+});
+
 test.describe('a site and who works there', () => {
   test.use({ session: 'BDGpBauges' });
 

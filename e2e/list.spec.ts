@@ -84,11 +84,11 @@ test('columns are hidden and shown again', async ({ page }) => {
   await page.getByRole('button', { name: 'Colonnes affichées' }).click();
   const panel = page.getByRole('group', { name: 'Colonnes affichées' });
   await panel.getByRole('checkbox', { name: 'E-mail' }).uncheck();
-  await panel.getByRole('checkbox', { name: 'Appareil' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Sites' }).uncheck();
   await expect(heading(page, 'E-mail')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(await headings(page)).toEqual(all.filter((name) => name !== 'E-mail' && name !== 'Appareil'));
+  expect(await headings(page)).toEqual(all.filter((name) => name !== 'E-mail' && name !== 'Sites'));
   await page.getByRole('button', { name: 'Colonnes affichées' }).click();
   await panel.getByRole('button', { name: 'Colonnes par défaut' }).click();
   await expect(heading(page, 'E-mail')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectSound, settled } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';
 
@@ -14,6 +14,25 @@ const open = async (page: Page, path: string) => {
 
 test.describe('the menu of an operator', () => {
   test.use({ session: 'BDGpPerche' });
+
+  test('the filter of the menu stays in sight while the menu scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto('/utilisateurs');
+    const filter = menu(page).getByRole('searchbox', { name: 'Filtrer le menu' });
+    await expect(filter).toBeInViewport();
+    await menu(page).evaluate((nav) => nav.parentElement?.scrollTo({ top: 10_000 }));
+    await expect.poll(() => menu(page).evaluate((nav) => nav.parentElement?.scrollTop ?? 0)).toBeGreaterThan(100);
+    await expect(filter).toBeInViewport({ ratio: 1 });
+  });
+
+  test('cards are as light as the lists beside them, in the dark theme too', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/listes');
+    const card = page.getByRole('main').locator('section').first();
+    const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect(card).toBeVisible();
+    expect(await ground(card)).toBe(await ground(menu(page).locator('..')));
+  });
 
   test('is filtered by typing, and Enter opens the first entry', async ({ page }) => {
     await page.goto('/dashboard');

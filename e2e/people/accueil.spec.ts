@@ -48,3 +48,16 @@ test('under the chooser one sees who needs attention, and opens it', async ({ pa
     .click();
   await expect(kept).toHaveCount(0);
 });
+
+test('on a phone the names of the customers are whole, within the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/DatabaseSelect');
+  const options = page.getByRole('option');
+  await expect(options.nth(1)).toBeInViewport({ ratio: 1 });
+  const cut = await options.evaluateAll(
+    (all) =>
+      all.flatMap((one) => [...one.children]).filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 1)
+        .length,
+  );
+  expect(cut).toBe(0);
+});

@@ -23,7 +23,7 @@ test('users are changed together after a check, and the run is undone', async ({
 
   await page.goto(`/utilisateurs?q=${Lastname}`);
   await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes affichées' }).check();
-  await expect(page.getByRole('group', { name: 'Sélection' })).toContainText('3 lignes sélectionnées');
+  await expect(page.getByRole('group', { name: 'Sélection' })).toContainText('3 utilisateurs sélectionnés');
   await page.getByRole('button', { name: 'Modifier la sélection' }).click();
   await expect(page.getByRole('heading', { name: 'Modifier 3 utilisateurs', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vérifier' })).toBeDisabled();

@@ -65,7 +65,7 @@ test('origins that are ticked move to another sub-family at once, and back', asy
   const target = (await list(api)).find(({ IDSousFamilleOrigineAction: id }) => id !== before[0]?.IDSousFamilleOrigineAction)!;
   await page.goto(`/origines?q=${word}`);
   await page.getByRole('checkbox', { name: /^Sélectionner : Salon .* deux$/ }).check();
-  await expect(page.getByRole('status').filter({ hasText: '1 ligne sélectionnée' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 origine sélectionnée' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Sélectionner toutes les lignes affichées' }).check();
   await expectSound(page);
   await page.getByRole('button', { name: 'Modifier la sélection' }).click();

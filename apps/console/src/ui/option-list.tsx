@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events --
    the combobox of the ARIA patterns: the field handles the keys, and no native element shows thousands of options. */
 import { TextInput, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './option-list.module.css';
 
 export interface Option {
@@ -30,7 +31,9 @@ export interface OptionListProps {
   required?: boolean;
 }
 
-const rowHeight = 36;
+const oneLine = 36;
+/** On a phone what is dimmed stands below the label, which may take two lines: neither is cut. */
+const stacked = 60;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** A field whose list is always in sight: typing filters, arrows move, Enter chooses. The focus starts in the field and stays there. */
@@ -44,6 +47,8 @@ export const OptionList = (props: OptionListProps) => {
   );
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  const isNarrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
+  const rowHeight = isNarrow && options.some(({ detail }) => detail) ? stacked : oneLine;
   const rows = useVirtualizer({
     count: options.length,
     getScrollElement: () => list.current,
@@ -51,6 +56,7 @@ export const OptionList = (props: OptionListProps) => {
     initialOffset: active * rowHeight,
     overscan: 6,
   });
+  useEffect(() => rows.measure(), [rows, rowHeight]);
 
   const search = (typed: string) => {
     setActive(0);
@@ -110,6 +116,7 @@ export const OptionList = (props: OptionListProps) => {
                   aria-posinset={index + 1}
                   className={classes.option}
                   data-active={index === active || undefined}
+                  data-stacked={rowHeight === stacked || undefined}
                   style={{ height: rowHeight, transform: `translateY(${start}px)` }}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {

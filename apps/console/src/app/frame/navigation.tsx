@@ -78,10 +78,10 @@ export const Navigation = ({ groups, pathname, current, begun, personal, partial
           type="search"
           aria-label="Filtrer le menu"
           placeholder="Filtrer le menu"
+          className={classes.filter}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKey}
-          mb="xs"
         />
       )}
       {personal && !typed && pinned.length > 0 && (

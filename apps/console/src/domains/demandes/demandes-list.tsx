@@ -23,13 +23,13 @@ const columns: Column<Demande>[] = [
   fieldColumn('commentaire', demandeFields.commentaire, {
     cell: ({ commentaire }) => <span className={css.comment}>{commentaire}</span>,
     searched: true,
-    width: 280,
+    width: 200,
     grow: 6,
   }),
   fieldColumn('Reponse', reponseFields.Reponse, {
     cell: ({ Reponse }) => <span className={css.comment}>{Reponse}</span>,
     searched: true,
-    width: 200,
+    width: 160,
     grow: 4,
   }),
   fieldColumn('RepondPar', reponseFields.RepondPar),

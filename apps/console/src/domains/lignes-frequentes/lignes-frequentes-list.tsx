@@ -89,7 +89,13 @@ export const LignesFrequentesList = () => {
       csvName="lignes-frequentes"
       corbeille="lignesFrequentes"
       selection={(rows, clear) => (
-        <SelectionBar ids={rows.map(keyOf)} table="lignesFrequentes" href={lotLignesFrequentesPath} onClear={clear} />
+        <SelectionBar
+          ids={rows.map(keyOf)}
+          table="lignesFrequentes"
+          noun={{ one: 'ligne fréquente', many: 'lignes fréquentes', feminine: true }}
+          href={lotLignesFrequentesPath}
+          onClear={clear}
+        />
       )}
       notice={<ReadFailure query={plaques} />}
     />

@@ -212,7 +212,13 @@ export const OriginesList = () => {
         {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
         {query.data && failure}
         {ticks.chosen.length > 0 && (
-          <SelectionBar ids={ticks.chosen.map(keyOf)} table="origines" href={lotOriginesPath} onClear={ticks.clear} />
+          <SelectionBar
+            ids={ticks.chosen.map(keyOf)}
+            table="origines"
+            noun={{ one: 'origine', many: 'origines', feminine: true }}
+            href={lotOriginesPath}
+            onClear={ticks.clear}
+          />
         )}
         <ArbrePanel
           rows={shown}

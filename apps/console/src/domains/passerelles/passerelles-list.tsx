@@ -89,7 +89,13 @@ const editActions: RowAction<Passerelle>[] = [
 const seeActions = [historyAction];
 
 const selection = (rows: readonly Passerelle[], clear: () => void) => (
-  <SelectionBar ids={rows.map(keyOf)} table="passerelles" href={lotPasserellesPath} onClear={clear} />
+  <SelectionBar
+    ids={rows.map(keyOf)}
+    table="passerelles"
+    noun={{ one: 'passerelle', many: 'passerelles', feminine: true }}
+    href={lotPasserellesPath}
+    onClear={clear}
+  />
 );
 
 /** Customer access reads gateways and their history. */

@@ -89,7 +89,9 @@ export const SitesList = () => {
       empty={{ text: 'Ce groupe n’a encore aucun site.', next: add }}
       csvName="sites"
       corbeille="sites"
-      selection={(rows, clear) => <SelectionBar ids={rows.map(keyOf)} table="sites" href={lotSitesPath} onClear={clear} />}
+      selection={(rows, clear) => (
+        <SelectionBar ids={rows.map(keyOf)} table="sites" noun={{ one: 'site', many: 'sites' }} href={lotSitesPath} onClear={clear} />
+      )}
     />
   );
 };

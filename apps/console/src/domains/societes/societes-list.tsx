@@ -16,7 +16,13 @@ const nameOf = ({ Libelle }: Row) => Libelle;
 const hrefOf = ({ IDPlaque }: Row) => societePath(IDPlaque);
 
 const selection = (rows: readonly Row[], clear: () => void) => (
-  <SelectionBar ids={rows.map(keyOf)} table="societes" href={lotSocietesPath} onClear={clear} />
+  <SelectionBar
+    ids={rows.map(keyOf)}
+    table="societes"
+    noun={{ one: 'société', many: 'sociétés', feminine: true }}
+    href={lotSocietesPath}
+    onClear={clear}
+  />
 );
 
 const noFilters: readonly never[] = [];

@@ -68,7 +68,7 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
     {
       ...fieldColumn<LeadUser>('IDDRProfileEsellerLead', utilisateurFields.IDDRProfileEsellerLead, {
         value: (row) => labels.get(profilOf(row)) ?? null,
-        width: 200,
+        width: 152,
         grow: 3,
       }),
       edit: {

@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { keepChosenIds } from './chosen-ids.ts';
 import css from './lot.module.css';
-
-const words = (count: number) => (count > 1 ? `${count.toLocaleString('fr-FR')} lignes sélectionnées` : '1 ligne sélectionnée');
+import { selectedWords, type Noun } from './selected-words.ts';
 
 export interface SelectionActsProps {
   /** The list's table: each list keeps its own selection. */
   table: string;
+  noun: Noun;
   ids: readonly number[];
   /** The page that changes them. */
   href: string;
@@ -15,7 +15,7 @@ export interface SelectionActsProps {
 }
 
 /** What a `SelectionBar` shows. */
-export const SelectionActs = ({ table, ids, href, onClear }: SelectionActsProps) => {
+export const SelectionActs = ({ table, noun, ids, href, onClear }: SelectionActsProps) => {
   const navigate = useNavigate();
   const open = () => {
     keepChosenIds(table, ids);
@@ -23,7 +23,7 @@ export const SelectionActs = ({ table, ids, href, onClear }: SelectionActsProps)
   };
   return (
     <Group className={css.bar} gap="sm" role="group" aria-label="Sélection">
-      <Text role="status">{words(ids.length)}</Text>
+      <Text role="status">{selectedWords(ids.length, noun)}</Text>
       <Button size="xs" onClick={open}>
         Modifier la sélection
       </Button>

@@ -38,6 +38,7 @@ export const columnsOf = ({ profileName, isNissan }: Access, state: StateMenu<Ut
     value: ({ Devices }) => Devices,
     help: 'Un appareil qui reçoit les notifications',
     width: 100,
+    hidden: true,
   },
-  fieldColumn('Actif', Actif, { heading: 'État', kind: 'text', value: actifWord, state, width: 120 }),
+  fieldColumn('Actif', Actif, { heading: 'État', kind: 'text', value: actifWord, state, width: 116 }),
 ];

@@ -94,7 +94,13 @@ export const UtilisateursList = () => {
         corbeille="utilisateurs"
         exports={exports}
         selection={(rows, clear) => (
-          <SelectionBar ids={rows.map(keyOfRow)} table="utilisateurs" href={lotUtilisateursPath} onClear={clear} />
+          <SelectionBar
+            ids={rows.map(keyOfRow)}
+            table="utilisateurs"
+            noun={{ one: 'utilisateur', many: 'utilisateurs' }}
+            href={lotUtilisateursPath}
+            onClear={clear}
+          />
         )}
       />
       <ProductPicker

@@ -12,6 +12,8 @@ export interface Widths {
 
 const spinnerWidth = 24;
 const tickWidth = 44;
+/** Nothing is known of what it will show, or there is nothing. */
+const narrowest = 64;
 
 interface Track {
   least: number;
@@ -29,9 +31,13 @@ export const layoutOf = <Row>(
     const set = own[column.id];
     const room = rooms.get(column.id);
     if (set !== undefined) return fixed(set);
-    if (room) return place < pinned ? fixed(room.max) : { least: room.min, size: `minmax(${room.min}px, ${room.max}px)` };
+    // Where others stay in sight beside it, its end is their place.
+    const stays = place < pinned && pinned > 1;
+    if (room) return stays ? fixed(room.max) : { least: room.min, size: `minmax(${room.min}px, ${room.max}px)` };
     const { width, grow } = sizeOf(column);
-    return grow === 0 || place < pinned ? fixed(width) : { least: width, size: `minmax(${width}px, ${grow}fr)` };
+    if (stays) return fixed(width);
+    const least = Math.min(width, narrowest);
+    return { least, size: `minmax(${least}px, ${grow === 0 ? `${width}px` : `${grow}fr`})` };
   });
   const ownWidth = actions.length > 0 ? Math.max(actions.length * 32 + spinnerWidth + 20, 84) : spinnerWidth + 20;
   const before = onTick ? [fixed(tickWidth)] : [];

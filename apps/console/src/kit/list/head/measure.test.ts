@@ -24,11 +24,27 @@ test('a heading of several words takes two lines', () => {
   expect(headingWidth('Appareil', pen)).toBe(80);
 });
 
-test('what people look for is whole, however rare', () => {
+test('what people look for has its whole room, and gives way down to whole words', () => {
   const rows = [...short, name, ...short];
-  const whole = name.length * 10 + 21;
-  expect(roomOf(named(), true, rows, pen)).toEqual({ min: whole, max: whole });
-  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: whole, max: whole });
+  const room = { min: 'Christophe'.length * 10 + 21, max: name.length * 10 + 21 };
+  expect(roomOf(named(), true, rows, pen)).toEqual(room);
+  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual(room);
+});
+
+test('names that most rows have keep more, less where they stand on two lines', () => {
+  const rows = short.map((text) => `Société nouvelle des garages ${text}`);
+  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: 260, max: 331 });
+  expect(roomOf(named({ searched: true }), false, rows.slice(0, 100), pen)).toEqual({ min: 101, max: 331 });
+});
+
+test('an address gives way more than a name, for it has no words', () => {
+  const rows = short.map((text) => `${text}.martin@armor-automobiles.example`);
+  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: 104, max: 371 });
+});
+
+test('what is drawn instead of « Oui » takes its own width', () => {
+  const tick: Column<boolean> = { id: 'VO', heading: 'VO', kind: 'bool', value: (row) => row, cell: () => null, width: 56 };
+  expect(roomOf(tick, false, [true, false], pen)).toEqual({ min: 56, max: 56 });
 });
 
 test('another text takes the room of most, and gives some of it up', () => {

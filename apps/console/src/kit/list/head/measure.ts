@@ -23,16 +23,19 @@ const around = 24;
 const helpMark = 18;
 /** A list with more rows draws each on one line. */
 export const wrapsUpTo = 200;
-/** What a name may shrink to where it stands on two lines instead. */
-const wrappedName = 240;
+/** What most names fit into: where there is less room they are cut, or stand on two lines in a short list. */
+const longName = 260;
+const wrappedName = 96;
+/** The part of an address that tells people apart comes first. */
+const longMail = 104;
 const widestText = 480;
 /** What other texts shrink to while names need the room, unless their words are longer. */
-const tight = 104;
+const tight = 84;
 const longWord = 168;
 /** A code is not broken: two that differ at the end would look alike. */
 const longCode = 208;
 /** A heading of several words stands on two lines rather than widen its column. */
-const oneLine = 88;
+const oneLine = 64;
 
 const evenly = <Row>(rows: readonly Row[]) => {
   const step = Math.ceil(rows.length / sampled);
@@ -53,12 +56,13 @@ export const headingWidth = (heading: string, pen: Pen) => {
 
 const ascending = (a: number, b: number) => a - b;
 
-/** Both words, so that a rare « Non » has its room too. */
+/** Both words, so that a rare « Non » has its room too; a drawn one is a mark that says its own width. */
 const flags = [true, false].map((value) => shownText('bool', value));
 
-const wordsOf = (text: string) => text.split(/[\s-]+/);
+/** An address has none: it is cut anywhere. */
+const wordsOf = (text: string) => (text.includes('@') ? [''] : text.split(/[\s-]+/));
 
-/** The room of a column, from what its rows show. The first one, and those that people look for, are not cut. */
+/** The room of a column, from what its rows show. The first one, and those that people look for, keep whole words. */
 export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly Row[], pen: Pen): Room => {
   const isDrawn = column.cell !== undefined || column.state !== undefined;
   const isName = first || column.linked === true || column.searched === true;
@@ -72,7 +76,7 @@ export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly 
   if (!isName) {
     const isText = column.kind === 'text';
     const isCode = isText && !some.some((text) => text.includes(' '));
-    const shown = column.kind === 'bool' ? flags : some;
+    const shown = column.kind !== 'bool' ? some : isDrawn ? [] : flags;
     const max = room(isText && !isCode ? most(shown) : Math.max(...shown.map(pen.text), 0));
     if (!isText) return { min: max, max };
     if (isCode) return { min: Math.min(max, Math.max(room(0), longCode)), max };
@@ -87,7 +91,9 @@ export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly 
         .toSorted((a, b) => b.length - a.length)
         .slice(0, longest);
   const max = room(Math.max(...long.map(pen.text), 0));
-  return { min: wraps && !first ? Math.min(max, Math.max(room(0), wrappedName)) : max, max };
+  const word = Math.max(...long.flatMap(wordsOf).map(pen.text), 0) + extra;
+  const shortened = some.some((text) => text.includes('@')) ? longMail : wraps ? wrappedName : longName;
+  return { min: Math.min(max, Math.max(room(0), word, Math.min(most(some) + extra, shortened))), max };
 };
 
 const penOf = (weight: number) => {
