@@ -1,4 +1,4 @@
-import { genresFiche, lieuxDeFiche } from '@comptoir/contract/domains/recherche/genres';
+import { ficheAuLieu, genresFiche, lieuxDeFiche } from '@comptoir/contract/domains/recherche/genres';
 import { references } from '@comptoir/contract/references/all';
 import { expect, test } from 'vitest';
 import { entryAt } from '../routes/routes.ts';
@@ -12,4 +12,11 @@ test.each(Object.entries(genresFiche))('a record of %s opens a screen', (Genre, 
 
 test('every small list has its kind', () => {
   expect(references.filter(({ name }) => !(name in genresFiche))).toEqual([]);
+});
+
+test('the page of a record is known by its path, whatever its case, and no other screen', () => {
+  expect(ficheAuLieu('/Sites/12/')).toEqual({ mot: 'Site', lieu: '/sites/12' });
+  expect(ficheAuLieu('/typesMaterielAgri/3/champs')).toEqual({ mot: 'Type de matériel agricole', lieu: '/typesMaterielAgri/3/champs' });
+  for (const path of ['/sites', '/sites/create', '/sites/12/x', '/WSImport', '/utilisateurs/1/connect/team'])
+    expect(ficheAuLieu(path)).toBeUndefined();
 });

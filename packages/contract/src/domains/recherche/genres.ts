@@ -55,3 +55,24 @@ const asSearch = (nom: string) => encodeURIComponent(nom.replace(/[^\p{L}\p{M}\p
 /** The addresses of a record, the best first. */
 export const lieuxDeFiche = ({ Genre, Id, Nom }: { Genre: string; Id: number; Nom: string }) =>
   (genresFiche[Genre]?.lieux ?? []).map((lieu) => lieu.replace('{id}', String(Id)).replace('{nom}', () => asSearch(Nom)));
+
+const pages = Object.entries(genresFiche).flatMap(
+  ([
+    genre,
+    {
+      lieux: [lieu],
+    },
+  ]) =>
+    lieu.includes('{id}') && !lieu.includes('?')
+      ? [{ genre, lieu, written: new RegExp(`^${lieu.replace('{id}', String.raw`(\d{1,15})`)}/?$`, 'i') }]
+      : [],
+);
+
+/** The record that a path is the page of, with its address as it is written; undefined of any other screen. */
+export const ficheAuLieu = (path: string): { mot: string; lieu: string } | undefined => {
+  for (const { genre, lieu, written } of pages) {
+    const id = written.exec(path)?.[1];
+    if (id !== undefined) return { mot: genresFiche[genre]?.mot ?? '', lieu: lieu.replace('{id}', id) };
+  }
+  return undefined;
+};
