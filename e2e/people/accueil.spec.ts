@@ -56,3 +56,20 @@ test('under the chooser one sees who needs attention, and opens it', async ({ pa
     .click();
   await expect(kept).toHaveCount(0);
 });
+
+test('what is to do stands above the first steps of who has taken one', async ({ page, apiAs }) => {
+  const operator = await apiAs('BDGpPerche');
+  const saved = await operator.post('/api/vues', { data: { Ecran: '/sites', Nom: 'Premier pas', Etat: 'q=pas' } });
+  expect(saved.status(), await saved.text()).toBe(200);
+  // Safe: the server checks its answers against the contract.
+  const { IDVue } = (await saved.json()) as { IDVue: number };
+  expect((await operator.delete(`/api/vues/${IDVue}`)).status()).toBe(200);
+
+  await page.goto('/DatabaseSelect');
+  await expect(page.getByRole('heading', { name: "Sélection d'un client", level: 1 })).toBeVisible();
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.filter({ hasText: /^Premiers pas/ })).toBeVisible();
+  await expect(headings.filter({ hasText: /^À voir/ })).toBeVisible();
+  const said = (await headings.allTextContents()).map((text) => text.split(' ')[0]);
+  expect(said.indexOf('À')).toBeLessThan(said.indexOf('Premiers'));
+});
