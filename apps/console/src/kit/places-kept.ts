@@ -29,7 +29,8 @@ export const keepPlace = async (client: QueryClient, { BDGp, Ecran, Nom }: Omit<
 /** The places, and how to make one a favourite or no longer one: shown at once, and as it was where the server refuses. */
 export const usePlaces = () => {
   const client = useQueryClient();
-  const { data = nothing } = useRead(lieux.list, {});
+  const query = useRead(lieux.list, {});
+  const { data = nothing } = query;
   const show = (favoris: Place[]) => client.setQueryData<Kept>(read.queryKey, (kept = nothing) => ({ ...kept, favoris }));
   const turn = async (place: Place) => {
     const wanted = turned(data.favoris, place);
@@ -46,5 +47,5 @@ export const usePlaces = () => {
       notify.failed(error, 'Le favori n’a pas été enregistré');
     }
   };
-  return { ...data, turn };
+  return { ...data, isRead: query.data !== undefined, turn };
 };

@@ -35,7 +35,7 @@ export const RecordComing = ({ query, listHref, ...header }: RecordComingProps) 
   const { error } = query;
   return (
     <>
-      <PageHeader {...header} />
+      <PageHeader {...header} coming />
       {error?.status === 404 ? <EmptyState message={error.message} action={back} /> : <ReadFailure query={query} />}
       {!error && <LoadingState />}
     </>

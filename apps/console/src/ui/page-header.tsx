@@ -1,5 +1,5 @@
 import { Anchor, Breadcrumbs, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import classes from './page-header.module.css';
 import { usePageTitle } from './page-title.ts';
 
@@ -9,6 +9,8 @@ export interface PageHeaderProps {
   purpose: ReactNode;
   /** The state of what the page is about, beside its title. */
   badge?: ReactNode;
+  /** What the page is about has not come, so that its title is none of its own. */
+  coming?: boolean;
   /** Buttons, at the right. */
   actions?: ReactNode;
   /** The pages above this one, nearest last. */
@@ -17,8 +19,12 @@ export interface PageHeaderProps {
 
 const none: readonly never[] = [];
 
+/** What the frame puts beside the title of a page. */
+export const BesideTitle = createContext<((title: string) => ReactNode) | null>(null);
+
 /** The top of every page: its only `h1`, and the name of the tab. */
-export const PageHeader = ({ title, badge, purpose, actions, parents = none }: PageHeaderProps) => {
+export const PageHeader = ({ title, badge, purpose, coming = false, actions, parents = none }: PageHeaderProps) => {
+  const besideOf = use(BesideTitle);
   usePageTitle(title);
   return (
     <div className={classes.header}>
@@ -38,6 +44,7 @@ export const PageHeader = ({ title, badge, purpose, actions, parents = none }: P
         <div className={classes.title}>
           <Title order={1}>{title}</Title>
           {badge}
+          {!coming && besideOf?.(title)}
         </div>
         <Text c="dimmed">{purpose}</Text>
       </div>

@@ -93,7 +93,7 @@ const rowOf = (spec: Reference) => {
 };
 
 /** What people call a row: 'Civilité', after its name with its article. */
-const nounOf = ({ texts: { one } }: Reference) => {
+export const nounOf = ({ texts: { one } }: Reference) => {
   const noun = one.replace(/^(?:la |le |l’)/, '');
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 };

@@ -1,15 +1,14 @@
-import { genres, type Genre } from '@comptoir/contract/domains/recherche/recherche.calls';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/tables.ts';
 import type { App } from '../../http/parts.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
 import { indexed, type Indexed } from './recherche.rules.ts';
-import { readers, rechercheTables } from './recherche.store.ts';
+import { listFiches, rechercheTables } from './recherche.store.ts';
 
 interface Kept {
   /** Of the tables, before they were read. */
   revision: string;
-  fiches: ReadonlyMap<Genre, readonly Indexed[]>;
+  fiches: readonly Indexed[];
 }
 
 const mostFichesKept = 400_000;
@@ -20,17 +19,14 @@ const keptOf = (app: App) => {
   if (known) return known;
   const made = new LRUCache<string, Kept>({
     maxSize: mostFichesKept,
-    sizeCalculation: ({ fiches }) => 1 + [...fiches.values()].reduce((sum, some) => sum + some.length, 0),
+    sizeCalculation: ({ fiches }) => 1 + fiches.length,
   });
   ownOf.set(app, made);
   return made;
 };
 
-const build = async (db: Db, all: boolean) =>
-  new Map(await Promise.all(genres.map(async (genre) => [genre, indexed(genre, await readers[genre](db, { all }))] as const)));
-
 /**
- * All records that a session of this customer may see, by kind. They are read at the first search and again when one of their tables
+ * All records that a session of this customer may see, of all kinds. They are read at the first search and again when one of their tables
  * has changed, whichever process wrote.
  */
 export const fichesOf = async (app: App, customer: CustomerRecord, db: Db, all: boolean) => {
@@ -43,7 +39,7 @@ export const fichesOf = async (app: App, customer: CustomerRecord, db: Db, all: 
   const key = `${IDCustomer} ${all}`;
   const known = kept.get(key);
   if (known?.revision === revision) return known.fiches;
-  const fiches = await build(db, all);
+  const fiches = indexed(await listFiches(db, { all }));
   kept.set(key, { revision, fiches });
   return fiches;
 };

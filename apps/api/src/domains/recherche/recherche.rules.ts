@@ -1,4 +1,5 @@
-import { mostFiches, mostFichesParGenre, type Fiche, type Genre } from '@comptoir/contract/domains/recherche/recherche.calls';
+import { genresFiche } from '@comptoir/contract/domains/recherche/genres';
+import { mostFiches, mostFichesParGenre, type Fiche } from '@comptoir/contract/domains/recherche/recherche.calls';
 import { nearScoreOf, scoreOf, searched, wanted, type Searched } from '@comptoir/contract/texts/matching';
 import type { FicheRow } from './recherche.store.ts';
 
@@ -8,26 +9,19 @@ export interface Indexed {
 }
 
 /** The words of a kind: « site Brest » finds what lies at Brest, among sites. */
-const kindWords: Readonly<Record<Genre, string>> = {
-  utilisateur: 'utilisateur',
-  site: 'site concession',
-  societe: 'société plaque',
-  profilTeam: 'profil',
-  profilPrc: 'profil',
-  origine: 'origine',
-  passerelle: 'passerelle',
+const kindWords = (genre: string) => {
+  const { mot = '', aussi = '' } = genresFiche[genre] ?? {};
+  return `${mot} ${aussi}`;
 };
 
 const french = new Intl.Collator('fr', { numeric: true });
 
 /** Made once for many searches: in French order, so that equals need no sorting. */
-export const indexed = (Genre: Genre, rows: readonly FicheRow[]): Indexed[] =>
+export const indexed = (rows: readonly FicheRow[]): Indexed[] =>
   rows
+    .filter(({ Nom }) => Nom.trim() !== '')
     .toSorted((a, b) => french.compare(a.Nom, b.Nom) || a.Id - b.Id)
-    .map(({ Id, Nom, Detail, Mots }) => ({
-      fiche: { Genre, Id, Nom, Detail },
-      searched: searched(Nom, `${Mots} ${Detail} ${kindWords[Genre]}`),
-    }));
+    .map(({ Mots, ...fiche }) => ({ fiche, searched: searched(fiche.Nom, `${Mots} ${fiche.Detail} ${kindWords(fiche.Genre)}`) }));
 
 /** Where fewer were found, words with a typing error are looked for too. */
 const few = 5;
@@ -43,7 +37,7 @@ export const bestOf = (all: readonly Indexed[], q: string): Fiche[] => {
   const exact = scored(scoreOf);
   const found = new Set(exact.map(({ fiche }) => fiche));
   const near = exact.length < few ? scored(nearScoreOf).filter(({ fiche }) => !found.has(fiche)) : [];
-  const counts = new Map<Genre, number>();
+  const counts = new Map<string, number>();
   return [...exact, ...near]
     .toSorted((a, b) => b.points - a.points)
     .filter(({ fiche: { Genre } }) => {

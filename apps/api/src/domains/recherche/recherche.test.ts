@@ -1,7 +1,14 @@
 import { mostFiches, mostFichesParGenre, type Fiche } from '@comptoir/contract/domains/recherche/recherche.calls';
+import { genresFiche, lieuxDeFiche } from '@comptoir/contract/domains/recherche/genres';
+import { fichesClient } from '@comptoir/contract/domains/journal/fiches';
+import { titleOf } from '@comptoir/contract/catalogue/all';
+import { references } from '@comptoir/contract/references/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { sampleRow } from '../../../test/rows/references.ts';
+import { writeIn } from '../../../test/rows/utilisateurs.ts';
+import { journalledKeys } from '../journal/keys.rules.ts';
 import { bestOf, indexed } from './recherche.rules.ts';
 
 describe.each(engines())('the search of records (%s)', (engine) => {
@@ -21,19 +28,19 @@ describe.each(engines())('the search of records (%s)', (engine) => {
 
   it('finds a record under its new name at once, whatever the accents, and with a typing error', async () => {
     await rename(1, 'Concession de Plouër');
-    expect(namesOf(await find('plouer'), 'site')).toEqual(['Concession de Plouër']);
-    expect(namesOf(await find('PLOUËR concession'), 'site')).toEqual(['Concession de Plouër']);
-    expect(namesOf(await find('plouerr'), 'site')).toEqual(['Concession de Plouër']);
+    expect(namesOf(await find('plouer'), 'sites')).toEqual(['Concession de Plouër']);
+    expect(namesOf(await find('PLOUËR concession'), 'sites')).toEqual(['Concession de Plouër']);
+    expect(namesOf(await find('plouerr'), 'sites')).toEqual(['Concession de Plouër']);
     await rename(1, 'Site de Lamballe');
-    expect(namesOf(await find('plouer'), 'site')).toEqual([]);
-    expect(namesOf(await find('lamballe'), 'site')).toEqual(['Site de Lamballe']);
+    expect(namesOf(await find('plouer'), 'sites')).toEqual([]);
+    expect(namesOf(await find('lamballe'), 'sites')).toEqual(['Site de Lamballe']);
   });
 
   it('finds nothing of another customer, whoever searched before', async () => {
     await rename(1, 'Site de Quintin');
     const other = await on.operator('BDGpDeux');
     for (const by of [operator, other, operator, other]) {
-      expect(namesOf(await find('quintin', by), 'site')).toEqual(by === operator ? ['Site de Quintin'] : []);
+      expect(namesOf(await find('quintin', by), 'sites')).toEqual(by === operator ? ['Site de Quintin'] : []);
     }
   });
 
@@ -41,7 +48,7 @@ describe.each(engines())('the search of records (%s)', (engine) => {
     const users = (await operator.call<{ IDPeople: number; Name: string; LoginWEB: string }[]>('GET', '/api/utilisateurs')).body;
     const [user] = users;
     expect(await find(user?.LoginWEB ?? '')).toContainEqual({
-      Genre: 'utilisateur',
+      Genre: 'utilisateurs',
       Id: user?.IDPeople,
       Nom: user?.Name,
       Detail: user?.LoginWEB,
@@ -51,16 +58,87 @@ describe.each(engines())('the search of records (%s)', (engine) => {
   it('finds only what the session may list', async () => {
     const [operators, customers] = await Promise.all([find('profil'), find('profil', customer)]);
     const kindsOf = (fiches: readonly Fiche[]) => [...new Set(fiches.map(({ Genre }) => Genre))];
-    expect(kindsOf(operators)).toContain('profilPrc');
-    expect(kindsOf(customers)).not.toContain('profilPrc');
+    expect(kindsOf(operators)).toContain('profilsEDataVoicePrc');
+    expect(kindsOf(customers)).not.toContain('profilsEDataVoicePrc');
     const seen = (await customer.call<{ IDPeople: number }[]>('GET', '/api/utilisateurs')).body.map(({ IDPeople }) => IDPeople);
     const all = (await operator.call<{ IDPeople: number; Name: string }[]>('GET', '/api/utilisateurs')).body;
     const hidden = all.filter(({ IDPeople }) => !seen.includes(IDPeople));
     for (const { Name, IDPeople } of hidden) {
       expect((await find(Name)).map(({ Id }) => Id)).toContain(IDPeople);
-      expect((await find(Name, customer)).filter(({ Genre, Id }) => Genre === 'utilisateur' && Id === IDPeople)).toEqual([]);
+      expect((await find(Name, customer)).filter(({ Genre, Id }) => Genre === 'utilisateurs' && Id === IDPeople)).toEqual([]);
     }
     expect(hidden.length).toBeGreaterThan(0);
+  });
+
+  describe('each kind', () => {
+    const agricultural = 'BDGpQuatre';
+    /** Kinds that customer access finds beside the records that it has a page for. */
+    const lists = ['origines', 'passerelles', 'workflowsLeads', 'wallyComptes'];
+    const ofAgriculture = Object.keys(genresFiche).filter((genre) => /agri|production|categoriesClients/i.test(genre));
+    /** Of a kind that is named by other tables. */
+    const names: Readonly<Record<string, string>> = { workflowsLeads: 'Salon de l’auto, Rennes', typesProduction: 'Élevage, Bovins' };
+
+    const sampleOf = (genre: string) =>
+      writeIn(
+        on,
+        async (db) => {
+          const [key = ''] = journalledKeys.get(genre) ?? [];
+          const rows = (await db
+            .selectFrom(genre as 'civilites')
+            .selectAll()
+            .execute()) as unknown as Record<string, unknown>[];
+          const row = rows.find((one) => one['EstFictif'] !== true && one['IDSite'] !== null && one['EstAdmin'] !== true);
+          return (
+            row && {
+              Genre: genre,
+              Id: row[key],
+              Nom:
+                names[genre] ??
+                titleOf(genre)
+                  .map((column) => row[column])
+                  .join(' '),
+            }
+          );
+        },
+        agricultural,
+      );
+
+    it('is found by its name by who may list it, and by nobody else', async () => {
+      const [by, administrator, elsewhere] = await Promise.all([
+        on.operator(agricultural),
+        on.customer(agricultural),
+        on.operator('BDGpDeux'),
+      ]);
+      const account = { Login: 'GS_brest', Password: 'Secret-123', IDPlaque: 1, IDSite: 2 };
+      expect((await by.call('POST', '/api/wsimport', account)).status).toBe(200);
+      for (const spec of references) expect((await by.call('POST', spec.path, sampleRow(spec))).status).toBe(200);
+      const open: string[] = [];
+      for (const genre of Object.keys(genresFiche)) {
+        const sample = await sampleOf(genre);
+        expect(sample, genre).toBeDefined();
+        const has = async (who: Client) => (await find(sample!.Nom, who)).some(({ Genre, Id }) => Genre === genre && Id === sample?.Id);
+        expect(await has(by), `${genre}: ${sample!.Nom}`).toBe(true);
+        if (await has(administrator)) open.push(genre);
+        if (ofAgriculture.includes(genre)) expect(await has(elsewhere), genre).toBe(false);
+      }
+      expect(open.toSorted()).toEqual([...Object.keys(fichesClient), ...lists].toSorted());
+      expect(ofAgriculture).toHaveLength(6);
+    });
+
+    it('follows its table: what is added is found at once, with what its list is searched by', async () => {
+      const add = { COP_Code: 'ZQ7', COP_Description: 'Opération de printemps' };
+      const { body } = await operator.call<{ COP_IDCodeOP: number }>('POST', '/api/codesOP', add);
+      const expected = { Genre: 'codesOP', Id: body.COP_IDCodeOP, Nom: 'ZQ7', Detail: 'Opération de printemps' };
+      expect(await find('zq7')).toEqual([expected]);
+      expect(await find('operation printemps')).toContainEqual(expected);
+      await operator.call('DELETE', `/api/codesOP/${body.COP_IDCodeOP}`);
+      expect(await find('zq7')).toEqual([]);
+    });
+
+    it('is searched in its list by the words of its name alone', () => {
+      const [lieu] = lieuxDeFiche({ Genre: 'workflowsLeads', Id: 1, Nom: 'Salon de l’auto, Peugeot $& (Brest)' });
+      expect(lieu).toBe(`/workflowsLeads?q=${encodeURIComponent('Salon de l auto Peugeot Brest')}`);
+    });
   });
 
   it('finds nothing where nothing is typed, and refuses a text that is too long by its name', async () => {
@@ -70,26 +148,20 @@ describe.each(engines())('the search of records (%s)', (engine) => {
 });
 
 describe('the best answers', () => {
-  const rows = (count: number, name: (place: number) => string) =>
-    Array.from({ length: count }, (_, place) => ({ Id: place + 1, Nom: name(place), Detail: '', Mots: '' }));
+  const rows = (Genre: string, count: number, name: (place: number) => string) =>
+    indexed(Array.from({ length: count }, (_, place) => ({ Genre, Id: place + 1, Nom: name(place), Detail: '', Mots: '' })));
 
   it('are so many of a kind, and so many in all', () => {
-    const all = (['utilisateur', 'site', 'societe', 'profilTeam', 'origine', 'passerelle'] as const).flatMap((genre) =>
-      indexed(
-        genre,
-        rows(20, (place) => `Brest ${place}`),
-      ),
+    const all = (['utilisateurs', 'sites', 'societes', 'profilsESellerTeam', 'origines', 'passerelles'] as const).flatMap((genre) =>
+      rows(genre, 20, (place) => `Brest ${place}`),
     );
     const found = bestOf(all, 'brest');
     expect(found).toHaveLength(mostFiches);
-    expect(found.filter(({ Genre }) => Genre === 'site').length).toBeLessThanOrEqual(mostFichesParGenre);
+    expect(found.filter(({ Genre }) => Genre === 'sites').length).toBeLessThanOrEqual(mostFichesParGenre);
   });
 
   it('are the nearest names first, in French order', () => {
-    const all = indexed(
-      'site',
-      rows(4, (place) => ['Le Brest', 'Brest 10', 'Brest 9', 'Brest'][place] ?? ''),
-    );
+    const all = rows('sites', 4, (place) => ['Le Brest', 'Brest 10', 'Brest 9', 'Brest'][place] ?? '');
     expect(bestOf(all, 'brest').map(({ Nom }) => Nom)).toEqual(['Brest', 'Brest 9', 'Brest 10', 'Le Brest']);
   });
 });

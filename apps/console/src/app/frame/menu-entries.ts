@@ -22,7 +22,7 @@ export const staffMenu: readonly WrittenGroup[] = [
     label: 'Accueil',
     icon: 'Home',
     entries: [
-      { path: '/DatabaseSelect', label: 'Mes clients', icon: 'Buildings' },
+      { path: '/DatabaseSelect', icon: 'Buildings' },
       { path: '/dashboard', icon: 'LayoutDashboard' },
     ],
   },

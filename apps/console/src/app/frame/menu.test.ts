@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import { describe, expect, test } from 'vitest';
 import { byUse, currentEntry, filterMenu, menuOf } from './menu.ts';
-import { putBack, readKept, turn, visited } from './kept/menu-kept.ts';
+import { fichesOf, putBack, readKept, turn, visited } from './kept/menu-kept.ts';
 import { openingOf } from '../routes/opening.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { routes } from '../routes/routes.ts';
@@ -198,12 +198,14 @@ describe('finding entries', () => {
 
 describe('what a person keeps of the menu', () => {
   test('is read from anything that is stored', () => {
-    const nothing = { turned: [], pins: [], sent: false, recents: [] };
+    const nothing = { turned: [], pins: [], sent: false, recents: [], fiches: [] };
     for (const stored of [undefined, '', 'null', '3', '[]', '{"pins":"x"}', '{']) expect(readKept(stored)).toEqual(nothing);
-    const kept = { turned: [], pins: ['/sites'], sent: false, recents: ['/journal'] };
+    const kept = { ...nothing, pins: ['/sites'], recents: ['/journal'] };
     expect(readKept('{"pins":["/sites",7],"recents":["/journal"]}')).toEqual(kept);
     expect(readKept(JSON.stringify({ ...kept, sent: true }))).toEqual({ ...kept, sent: true });
     expect(readKept('{"sent":1}')).toEqual(nothing);
+    const fiche = { BDGp: 'BDGpArmor', Ecran: '/sites/1', Nom: 'Brest', favori: true };
+    expect(readKept(JSON.stringify({ fiches: [fiche, { ...fiche, favori: 1 }, null, 'x'] }))).toEqual({ ...nothing, fiches: [fiche] });
   });
 
   test('puts one entry back, whatever became of the others', () => {
@@ -218,4 +220,13 @@ describe('what a person keeps of the menu', () => {
     expect(visited(['/a', '/b', '/c', '/d'], '/c')).toEqual(['/c', '/a', '/b', '/d']);
     expect(visited(['/a', '/b', '/c', '/d'], '/e')).toEqual(['/e', '/a', '/b', '/c']);
   });
+});
+
+test('records are kept once, favourites first, without the screens', () => {
+  const place = (Ecran: string) => ({ BDGp: 'BDGpArmor', client: 'Armor', Ecran, Nom: Ecran });
+  const kept = fichesOf([place('/sites/1'), place('/sites')], [place('/sites/2'), place('/sites/1'), place('/journal')]);
+  expect(kept.map(({ Ecran, favori }) => [Ecran, favori])).toEqual([
+    ['/sites/1', true],
+    ['/sites/2', false],
+  ]);
 });

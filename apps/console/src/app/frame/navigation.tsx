@@ -4,8 +4,9 @@ import { Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } fr
 import { late } from '../../ui/late.tsx';
 import { at } from '../../kit/place.ts';
 import { MenuGroup } from './menu-group.tsx';
+import { useSessionInfo } from '../../kit/session.ts';
 import { turn, type MenuKept } from './kept/menu-kept.ts';
-import { byUse, filterMenu, type MenuEntry, type MenuGroup as Group } from './menu.ts';
+import { byUse, currentEntry, filterMenu, type MenuEntry, type MenuGroup as Group } from './menu.ts';
 import classes from './navigation.module.css';
 import { signs } from './signs.ts';
 import { useUnusedInterfaces } from '../../domains/session/use-unused-interfaces.ts';
@@ -51,10 +52,24 @@ export const Navigation = ({ groups, pathname, current, begun, personal, partial
   const entriesAt = (hrefs: readonly string[]) => hrefs.flatMap((href) => all.find((entry) => entry.href === href) ?? []);
   const pinned = entriesAt(kept.pins);
   const recent = entriesAt(kept.recents.filter((href) => href !== current && !kept.pins.includes(href))).slice(0, recentsShown);
+  const { customer } = useSessionInfo();
+  const fiches = (favori: boolean) =>
+    kept.fiches
+      .filter((one) => one.BDGp === customer?.BDGp && one.favori === favori && (favori || one.Ecran !== pathname))
+      .flatMap(({ Ecran, Nom }): MenuEntry[] => {
+        const entry = entriesAt([currentEntry(groups, Ecran) ?? '']).at(0);
+        return entry ? [{ label: Nom, href: Ecran, outside: false, icon: entry.icon }] : [];
+      });
+  const favoris = fiches(true);
+  const opened = [...recent, ...fiches(false).slice(0, recentsShown)];
   const pinning = personal ? { pins: kept.pins, onPin } : undefined;
   const addressed = ({ href, outside }: MenuEntry) => (outside ? href : at(href));
   const currentOf = ({ href }: MenuEntry) =>
-    href === current ? (href.toLowerCase() === pathname.toLowerCase() ? ('page' as const) : ('true' as const)) : undefined;
+    href === current || href === pathname
+      ? href.toLowerCase() === pathname.toLowerCase()
+        ? ('page' as const)
+        : ('true' as const)
+      : undefined;
   const foldingOf = ({ label, folded }: Group) =>
     typed || groups.length === 1
       ? undefined
@@ -87,7 +102,10 @@ export const Navigation = ({ groups, pathname, current, begun, personal, partial
       {personal && !typed && pinned.length > 0 && (
         <MenuGroup label="Épinglés" icon={signs.pin} entries={pinned} addressOf={addressed} pinning={pinning} />
       )}
-      {personal && !typed && recent.length > 0 && <MenuGroup label="Récents" icon={signs.recent} entries={recent} addressOf={addressed} />}
+      {personal && !typed && favoris.length > 0 && (
+        <MenuGroup label="Favoris" icon={signs.pin} entries={favoris} addressOf={addressed} currentOf={currentOf} />
+      )}
+      {personal && !typed && opened.length > 0 && <MenuGroup label="Récents" icon={signs.recent} entries={opened} addressOf={addressed} />}
       {shown.map((group) => (
         <MenuGroup
           key={group.label}

@@ -2,9 +2,11 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { ficheAuLieu } from '@comptoir/contract/domains/recherche/genres';
 import { ProofQuestion } from '../../kit/proof/proof-question.tsx';
 import { instantAtHand } from '../../kit/place.ts';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
+import { BesideTitle } from '../../ui/page-header.tsx';
 import { showNotice } from '../../ui/notifications.tsx';
 import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -20,7 +22,14 @@ import classes from './shell.module.css';
 import { ahead, late } from '../../ui/late.tsx';
 
 const HelpPanel = late(() => import('../help/help-panel.tsx').then(({ HelpPanel: component }) => component));
+const RecordStar = late(() => import('./kept/record-star.tsx').then(({ RecordStar: component }) => component), { isExtra: true });
 const PastBanner = late(() => import('../past/past-banner.tsx').then(({ PastBanner: component }) => component));
+
+const starOf = (title: string) => (
+  <Suspense>
+    <RecordStar title={title} />
+  </Suspense>
+);
 
 /** After a change of page, the keyboard starts at its content. */
 const useFocusOnPage = (main: RefObject<HTMLElement | null>) => {
@@ -145,7 +154,9 @@ export const Shell = () => {
       )}
       {!wide && drawer && <MenuDrawer onClose={close}>{navigation}</MenuDrawer>}
       <main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
-        <Outlet />
+        <BesideTitle value={personal && instant === null && ficheAuLieu(pathname) ? starOf : null}>
+          <Outlet />
+        </BesideTitle>
       </main>
       {/* The page makes room at once, not when the panel's code has come. */}
       {help && (

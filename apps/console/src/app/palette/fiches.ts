@@ -3,18 +3,16 @@ import { departs } from '@comptoir/contract/domains/departs/departs.calls';
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { origines } from '@comptoir/contract/domains/origines/origines.calls';
 import { pourquoi } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
-import { recherche, type Fiche, type Genre } from '@comptoir/contract/domains/recherche/recherche.calls';
+import { genresFiche, lieuxDeFiche, type GenrePropre } from '@comptoir/contract/domains/recherche/genres';
+import { recherche, type Fiche } from '@comptoir/contract/domains/recherche/recherche.calls';
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { mayCall, type Guarded } from '@comptoir/contract/rights';
 import { useDebouncedValue } from '@mantine/hooks';
 import { historyAnchor } from '../../domains/journal/journal.links.ts';
-import { origineInList, originePath, transferPath } from '../../domains/origines/origines.links.ts';
-import { historyPath, passerellePath } from '../../domains/passerelles/passerelles.links.ts';
-import { profilPrcPath, profilTeamPath } from '../../domains/profils/profils.links.ts';
-import { newSiteOf, sitePath } from '../../domains/sites/sites.links.ts';
-import { societePath } from '../../domains/societes/societes.links.ts';
-import { actifPath, pourquoiPath, utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
+import { transferPath } from '../../domains/origines/origines.links.ts';
+import { newSiteOf } from '../../domains/sites/sites.links.ts';
+import { actifPath, pourquoiPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
 import { departPath } from '../../domains/departs/departs.links.ts';
 import { useRead } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -22,17 +20,6 @@ import { openingOf } from '../routes/opening.ts';
 import { mayOpen, type Opening } from '../routes/route-entry.ts';
 import { entryAt } from '../routes/routes.ts';
 import { itemOf, type PaletteItem } from './items.ts';
-
-/** Where a record is seen: the first screen that the session may open. */
-const kinds: Readonly<Record<Genre, { word: string; at: (fiche: Fiche) => string[] }>> = {
-  utilisateur: { word: 'Utilisateur', at: ({ Id }) => [utilisateurPath(Id)] },
-  site: { word: 'Site', at: ({ Id }) => [sitePath(Id)] },
-  societe: { word: 'Société', at: ({ Id }) => [societePath(Id)] },
-  profilTeam: { word: 'Profil eSeller Team', at: ({ Id }) => [profilTeamPath(Id)] },
-  profilPrc: { word: 'Profil eDV (PRC)', at: ({ Id }) => [profilPrcPath(Id)] },
-  origine: { word: 'Origine', at: ({ Id, Nom }) => [originePath(Id), origineInList(Nom)] },
-  passerelle: { word: 'Passerelle', at: ({ Id }) => [passerellePath(Id), historyPath(Id)] },
-};
 
 const isOpen = (path: string, opening: Opening) => {
   const entry = entryAt(path);
@@ -49,7 +36,7 @@ interface ActOnFiche {
   /** What may be said after the name. */
   tail?: RegExp;
   calls: readonly Guarded[];
-  kinds?: readonly Genre[];
+  kinds?: readonly GenrePropre[];
   label: (nom: string) => string;
   address: (path: string, fiche: Fiche) => string;
 }
@@ -62,35 +49,35 @@ const acts: readonly ActOnFiche[] = [
   {
     words: /^d[ée]part(?: +(?:de|d[’']une|d[’']))? +(?=\S)/i,
     calls: [departs.partir],
-    kinds: ['utilisateur'],
+    kinds: ['utilisateurs'],
     label: (nom) => `Départ de ${nom}`,
     address: (_, { Id }) => departPath(Id),
   },
   {
     words: /^(?:suspendre|d[ée]sactiver|bloquer) +(?=\S)/i,
     calls: suspending,
-    kinds: ['utilisateur'],
+    kinds: ['utilisateurs'],
     label: (nom) => `Suspendre ${nom}`,
     address: (_, { Id }) => actifPath(Id, 'suspendre'),
   },
   {
     words: /^r[ée]activer +(?=\S)/i,
     calls: suspending,
-    kinds: ['utilisateur'],
+    kinds: ['utilisateurs'],
     label: (nom) => `Réactiver ${nom}`,
     address: (_, { Id }) => actifPath(Id, 'reactiver'),
   },
   {
     words: /^transf[ée]rer +(?:(?:l[’'] *|une +)?origine +)(?=\S)/i,
     calls: [origines.transfer],
-    kinds: ['origine'],
+    kinds: ['origines'],
     label: (nom) => `Transférer l’origine ${nom}`,
     address: (_, { Id }) => transferPath(Id),
   },
   {
     words: /^(?:ajouter|nouveau) (?:un )?site +(?:(?:à|dans|de|pour|chez) +)?(?=\S)/i,
     calls: [sites.create],
-    kinds: ['societe'],
+    kinds: ['societes'],
     label: (nom) => `Ajouter un site à ${nom}`,
     address: (_, { Id }) => `${newSiteOf(Id)}#Descr`,
   },
@@ -104,7 +91,7 @@ const acts: readonly ActOnFiche[] = [
     words: /^(?:pourquoi|(?:ce )?que peut(?: faire)?|droits? (?:de la|de|du|d[’'])) *(?=\S)/i,
     tail: / +(?:ne )?(?:peut|a)(?: pas)?(?: .*)?$/i,
     calls: [pourquoi.fonctions],
-    kinds: ['utilisateur'],
+    kinds: ['utilisateurs'],
     label: (nom) => `Pourquoi\u00a0? Ce que peut faire ${nom}`,
     address: (_, { Id }) => pourquoiPath(Id),
   },
@@ -129,9 +116,9 @@ export const useFiches = (all: string) => {
   );
   const fiches = q === typed.trim().slice(0, 100) ? (data ?? []) : [];
   const items = fiches.flatMap((fiche): PaletteItem[] => {
-    const { word, at } = kinds[fiche.Genre];
-    const path = at(fiche).find((one) => isOpen(one, opening));
-    if (!path || (act?.kinds && !act.kinds.includes(fiche.Genre))) return [];
+    const word = genresFiche[fiche.Genre]?.mot;
+    const path = lieuxDeFiche(fiche).find((one) => isOpen(one, opening));
+    if (!word || !path || (act?.kinds && !act.kinds.some((kind) => kind === fiche.Genre))) return [];
     const detail = fiche.Detail ? `${word} · ${fiche.Detail}` : word;
     const { id, label, address } = act
       ? { id: act.label(''), label: act.label(fiche.Nom), address: act.address(path, fiche) }

@@ -1,14 +1,16 @@
+import { ficheAuLieu } from '@comptoir/contract/domains/recherche/genres';
 import { mayCall } from '@comptoir/contract/rights';
 import { searched, type Searched } from '@comptoir/contract/texts/matching';
+import type { FicheKept } from '../frame/kept/menu-kept.ts';
 import { currentEntry, type MenuGroup } from '../frame/menu.ts';
 import { mayOpen, type Opening } from '../routes/route-entry.ts';
-import { routeOf, routes } from '../routes/routes.ts';
+import { entryAt, routeOf, routes } from '../routes/routes.ts';
 import { actes, actRoutes, guardOf, type Acte } from './actes.ts';
 import type { SettingsOf } from './settings.ts';
 import { synonymesOf } from './synonymes.ts';
 
 /** What the palette finds; each group's heading is its name. */
-export type Group = 'Récents' | 'Épinglés' | 'Actes' | 'Écrans' | 'Réglages' | 'Droits' | 'Fiches' | 'Clients';
+export type Group = 'Récents' | 'Favoris' | 'Épinglés' | 'Actes' | 'Écrans' | 'Réglages' | 'Droits' | 'Fiches' | 'Clients';
 
 export interface PaletteItem {
   id: string;
@@ -67,6 +69,16 @@ export const acteItems = (menu: readonly MenuGroup[], opening: Opening): Palette
     .map(({ path, href = path, label, words }) =>
       itemOf({ id: `acte ${label}`, group: 'Actes', label, detail: groupOf(menu, path), target: { path: href } }, words),
     );
+
+/** The records that somebody keeps or opened last, at the customer at hand. */
+export const keptItems = (fiches: readonly FicheKept[], BDGp: string | undefined, opening: Opening): PaletteItem[] =>
+  fiches.flatMap(({ BDGp: own, Ecran, Nom, favori }) => {
+    const entry = entryAt(Ecran);
+    const fiche = ficheAuLieu(Ecran);
+    if (own !== BDGp || !fiche || !entry || !mayOpen(entry, opening)) return [];
+    const group = favori ? 'Favoris' : 'Récents';
+    return [itemOf({ id: `${group} ${Ecran}`, group, label: Nom, detail: fiche.mot, target: { path: fiche.lieu } })];
+  });
 
 /** The screen of a setting: the nearest that needs no record. */
 const screenOf = (path: string): string => (routeOf(path) ? path : screenOf(path.replace(/\/[^/]*$/, '') || '/'));

@@ -8,9 +8,10 @@ import { notify } from '../../kit/notify.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { useMenuKept } from '../frame/kept/menu-kept.ts';
 import { currentEntry, type MenuGroup } from '../frame/menu.ts';
+import { openingOf } from '../routes/opening.ts';
 import { useDroits } from './droits.ts';
 import { useFiches } from './fiches.ts';
-import type { PaletteItem } from './items.ts';
+import { keptItems, type PaletteItem } from './items.ts';
 import { useLocalItems } from './local-items.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 import { offeredOf, rankedOf, type Ranked } from './ranking.ts';
@@ -29,16 +30,19 @@ export interface PaletteResultsProps {
 
 /** Groups for what is typed. Records come later, so they stand last: nothing that is highlighted moves. */
 const useGroups = (query: string, menu: readonly MenuGroup[]) => {
-  const { login } = useSessionInfo();
-  const [kept] = useMenuKept(login);
-  const here = useRouterState({ select: ({ location }) => currentEntry(menu, location.pathname) });
+  const info = useSessionInfo();
+  const [kept] = useMenuKept(info.login);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const here = currentEntry(menu, pathname);
   const local = useLocalItems(menu);
   const droits = useDroits(query);
   const fiches = useFiches(query);
   const groups = useMemo((): Ranked[] => {
     const recents = kept.recents.filter((path) => path !== here);
-    return query.trim() === '' ? offeredOf(local.items, { recents, pins: kept.pins }) : rankedOf(local.items, query, recents);
-  }, [local.items, query, kept, here]);
+    if (query.trim() !== '') return rankedOf(local.items, query, recents);
+    const others = kept.fiches.filter(({ Ecran }) => Ecran !== pathname);
+    return offeredOf(local.items, { recents, pins: kept.pins, fiches: keptItems(others, info.customer?.BDGp, openingOf(info)) });
+  }, [local.items, query, kept, here, pathname, info]);
   const found: Ranked[] = [
     ...groups,
     ...droits.groups,

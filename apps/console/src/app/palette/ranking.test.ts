@@ -111,7 +111,7 @@ test('every setting has a screen, and all of them fit in a small file', () => {
 });
 
 test('before anything is typed, the last screens come first, then the pinned ones', () => {
-  const offered = offeredOf(all, { recents: ['/journal', '/sites'], pins: ['/societes'] });
+  const offered = offeredOf(all, { recents: ['/journal', '/sites'], pins: ['/societes'], fiches: [] });
   expect(offered.slice(0, 2).map(({ group, items }) => [group, items.map(({ label }) => label)])).toEqual([
     ['Récents', ['Journal', 'Sites']],
     ['Épinglés', ['Sociétés']],

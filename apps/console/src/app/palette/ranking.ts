@@ -35,10 +35,10 @@ export const rankedOf = (items: readonly PaletteItem[], typed: string, recents: 
   return grouped(sorted.map(({ item }) => item));
 };
 
-/** What is offered before anything is typed: what was opened last, what is pinned, then the screens. */
+/** What is offered before anything is typed: what was opened last, what is kept and pinned, then the screens. */
 export const offeredOf = (
   items: readonly PaletteItem[],
-  { recents, pins }: { recents: readonly string[]; pins: readonly string[] },
+  { recents, pins, fiches }: { recents: readonly string[]; pins: readonly string[]; fiches: readonly PaletteItem[] },
 ): Ranked[] => {
   const at = (paths: readonly string[], group: Group) =>
     paths.flatMap((path) => {
@@ -47,6 +47,7 @@ export const offeredOf = (
     });
   return grouped([
     ...at(recents, 'Récents'),
+    ...fiches,
     ...at(pins, 'Épinglés'),
     ...items.filter(({ group }) => group === 'Écrans'),
     ...items.filter(({ group }) => group === 'Clients'),

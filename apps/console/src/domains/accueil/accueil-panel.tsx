@@ -131,21 +131,28 @@ const Figures = ({
   );
 };
 
+interface AccueilPanelProps {
+  /** Above what is to do, and below it. */
+  before: ReactNode;
+  after: ReactNode;
+}
+
 /** What an operator's customers need, what has changed there, and where one was. */
-export const AccueilPanel = ({ children }: { children: ReactNode }) => {
+export const AccueilPanel = ({ before, after }: AccueilPanelProps) => {
   const { login } = useSessionInfo();
   const [visit] = useState(() => beginVisit(login));
   const query = useRead(accueil.read, { query: visit === null ? {} : { depuis: visit } }, { staleTime: 0 });
   const { data, error, isFetching, refetch } = query;
   return (
     <div className={css.home}>
-      <div className={css.first}>{children}</div>
+      <div className={css.first}>{before}</div>
       <ReadFailure query={query} />
       {data ? (
         <Figures figures={data} visit={visit} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         !error && <LoadingState lines={8} label="Lecture de ce qui se passe chez vos clients…" />
       )}
+      {after && <div className={css.after}>{after}</div>}
       <PlacesPanel />
     </div>
   );

@@ -1,4 +1,5 @@
-import { Anchor, Title } from '@mantine/core';
+import { ficheAuLieu } from '@comptoir/contract/domains/recherche/genres';
+import { Anchor, Text, Title } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { addressAt } from '../../kit/place.ts';
 import { samePlace, usePlaces, type Place } from '../../kit/places-kept.ts';
@@ -26,11 +27,17 @@ const Places = ({ id, title, places, favoris, onTurn }: PlacesProps) =>
           const { BDGp, client, Ecran, Nom } = place;
           const isFavori = favoris.some((one) => samePlace(one, place));
           const name = `${client} › ${Nom}`;
+          const kind = ficheAuLieu(Ecran)?.mot;
           return (
             <li key={BDGp + Ecran} className={css.line}>
               <Anchor className={css.words ?? ''} href={addressAt(BDGp, Ecran)}>
                 {name}
               </Anchor>
+              {kind && (
+                <Text size="sm" c="dimmed">
+                  {kind}
+                </Text>
+              )}
               <IconButton
                 label={isFavori ? `Ne plus garder en favori\u00a0: ${name}` : `Garder en favori\u00a0: ${name}`}
                 onClick={() => onTurn(place)}

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoint, everyone, text } from '../../kit.ts';
-
-/** What a record is, which says the screen that it is seen on. */
-export const genres = ['utilisateur', 'site', 'societe', 'profilTeam', 'profilPrc', 'origine', 'passerelle'] as const;
-export type Genre = (typeof genres)[number];
+import { genresFiche } from './genres.ts';
 
 export const mostFichesParGenre = 8;
 export const mostFiches = 40;
@@ -19,7 +16,7 @@ export const recherche = {
     /** Nothing typed finds nothing. */
     query: z.object({ q: text(100).default('') }),
     /** The best first. Only kinds and rows that the session may list. */
-    answer: z.array(z.strictObject({ Genre: z.enum(genres), Id: z.number(), Nom: z.string(), Detail: z.string() })),
+    answer: z.array(z.strictObject({ Genre: z.enum(Object.keys(genresFiche)), Id: z.number(), Nom: z.string(), Detail: z.string() })),
   }),
 };
 export type Fiche = z.output<typeof recherche.fiches.answer>[number];

@@ -1,4 +1,11 @@
+import type { Lieu } from '@comptoir/contract/domains/lieux/lieux.calls';
+import { ficheAuLieu } from '@comptoir/contract/domains/recherche/genres';
 import { useLocalStorage } from '@mantine/hooks';
+
+/** A record at a customer. */
+export interface FicheKept extends Pick<Lieu, 'BDGp' | 'Ecran' | 'Nom'> {
+  favori: boolean;
+}
 
 /** What one person has made of the menu, in this browser. */
 export interface MenuKept {
@@ -10,19 +17,42 @@ export interface MenuKept {
   sent: boolean;
   /** Addresses of entries, the last one first. */
   recents: readonly string[];
+  /** Records, favourites first, then as they were opened last: a copy of what the server keeps. */
+  fiches: readonly FicheKept[];
 }
 
-const nothing: MenuKept = { turned: [], pins: [], sent: false, recents: [] };
+const nothing: MenuKept = { turned: [], pins: [], sent: false, recents: [], fiches: [] };
 
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+
+const isFiche = (one: unknown): one is FicheKept =>
+  typeof one === 'object' &&
+  one !== null &&
+  ['BDGp', 'Ecran', 'Nom'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') &&
+  typeof (one as Record<string, unknown>)['favori'] === 'boolean';
+const fichesIn = (value: unknown) => (Array.isArray(value) ? value.filter(isFiche) : []);
+
+/** The records among the places of a person, without what is kept as an entry of the menu already. */
+export const fichesOf = (favoris: readonly Lieu[], recents: readonly Lieu[]): FicheKept[] => {
+  const kept = (some: readonly Lieu[], favori: boolean) =>
+    some.flatMap(({ BDGp, Ecran, Nom }) => (ficheAuLieu(Ecran) ? [{ BDGp, Ecran, Nom, favori }] : []));
+  const known = new Set(favoris.map(({ BDGp, Ecran }) => `${BDGp} ${Ecran}`));
+  return [
+    ...kept(favoris, true),
+    ...kept(
+      recents.filter(({ BDGp, Ecran }) => !known.has(`${BDGp} ${Ecran}`)),
+      false,
+    ),
+  ];
+};
 
 /** What is stored may be anything: an older version's, or somebody's own. */
 export const readKept = (stored: string | undefined): MenuKept => {
   try {
     const found: unknown = JSON.parse(stored ?? 'null');
     // Each value is looked at before it is used.
-    const { turned, pins, sent, recents } = (found ?? {}) as Partial<Record<keyof MenuKept, unknown>>;
-    return { turned: textsOf(turned), pins: textsOf(pins), sent: sent === true, recents: textsOf(recents) };
+    const { turned, pins, sent, recents, fiches } = (found ?? {}) as Partial<Record<keyof MenuKept, unknown>>;
+    return { turned: textsOf(turned), pins: textsOf(pins), sent: sent === true, recents: textsOf(recents), fiches: fichesIn(fiches) };
   } catch {
     return nothing;
   }

@@ -32,7 +32,7 @@ const Coming = ({ title, readings }: { title: string; readings: readonly Reading
   const failed = readings.find(({ error }) => error);
   return (
     <>
-      <PageHeader title={title} purpose={purpose} parents={parents} />
+      <PageHeader title={title} purpose={purpose} parents={parents} coming />
       {failed ? <Failure reading={failed} /> : <LoadingState />}
     </>
   );
