@@ -21,3 +21,8 @@ export const sealedWith = async (api: APIRequestContext, path: string): Promise<
   await expect.poll(then).toEqual(present);
   return newest!;
 };
+
+/** Once the second of this moment is over: a field without parts of a second names its beginning. */
+export const secondOver = async (moment: Date) => {
+  await expect.poll(() => Date.now()).toBeGreaterThanOrEqual((Math.floor(moment.getTime() / 1000) + 1) * 1000);
+};

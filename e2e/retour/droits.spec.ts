@@ -3,7 +3,7 @@ import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilis
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound, settled } from '../kit/examine.ts';
-import { sealedWith } from '../kit/instants.ts';
+import { sealedWith, secondOver } from '../kit/instants.ts';
 import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpBocage' });
@@ -24,8 +24,7 @@ test('the rights of a profile are read as they stood at a moment, with why someb
   const path = `/api/profils/eSellerTeam/${DRPROFILE_ID}/rights`;
   const before = await read<Right[]>(api, path);
   const held = before.filter((one) => one.DRPRIVILEGE_FUNCTION_ENABLED && one.DRPROFILE_PRIVILEGE_CHECKED && one.DRTYPE_PRIVILEGE_ID === 1);
-  // The field has no parts of a second.
-  await page.waitForTimeout(1000);
+  await secondOver(moment);
   const taken = held.map((one) => ({ ...one, DRPROFILE_PRIVILEGE_CHECKED: false }));
   expect((await api.put(path, { data: taken })).status()).toBe(200);
 

@@ -5,7 +5,7 @@ import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/uti
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound } from '../kit/examine.ts';
-import { sealedWith } from '../kit/instants.ts';
+import { sealedWith, secondOver } from '../kit/instants.ts';
 import { test } from '../kit/signed-in.ts';
 import { sheetOf } from '../kit/workbook.ts';
 
@@ -69,8 +69,7 @@ test('a list goes back to a moment that somebody chooses, from its bin', async (
   const row = { COP_Code: mark, COP_Description: newMark() };
   const { COP_IDCodeOP } = await post<{ COP_IDCodeOP: number }>(api, '/api/codesOP', row);
   const moment = new Date((await sealedWith(api, `/api/codesOP/${COP_IDCodeOP}`)).DateH);
-  // The field has no parts of a second.
-  await page.waitForTimeout(1000);
+  await secondOver(moment);
   expect((await api.delete(`/api/codesOP/${COP_IDCodeOP}`)).status()).toBe(200);
   await page.goto('/corbeille?table=codesOP');
   await page.getByRole('link', { name: 'Revenir à une date…' }).click();

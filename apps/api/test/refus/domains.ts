@@ -21,7 +21,7 @@ export const refusOfDomains: Refus = {
   'domains/champs-fiche-client/champs-fiche-client.routes': { 'hide:': asked },
   'domains/cloture/cloture.routes': { 'checked:': fact },
   'domains/comptes-eseller/comptes-eseller.rules': { 'checkSelection:': fact },
-  'domains/connexions/connexions.rules': { 'Ce client n’a pas': asked, 'L’adresse de': asked, 'eSeller Lead n’est pas': asked },
+  'domains/connexions/connexions.rules': { 'Ce client n’a pas': asked, 'L’adresse': asked, 'eSeller Lead n’est pas': asked },
   'domains/connexions/open-connexion': { 'Le mot de passe': asked },
   'domains/demandes/demandes.routes': { 'Ce type de demande': fact },
   'domains/departs/check-depart': {

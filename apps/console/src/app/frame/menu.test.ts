@@ -1,7 +1,8 @@
 import type { SessionInfo } from '@comptoir/contract/domains/session/session.calls';
 import { describe, expect, test } from 'vitest';
 import { byUse, currentEntry, filterMenu, menuOf } from './menu.ts';
-import { fichesOf, putBack, readKept, turn, visited } from './kept/menu-kept.ts';
+import { fichesOf } from './kept/fiches-kept.ts';
+import { putBack, readKept, turn, visited } from './kept/menu-kept.ts';
 import { openingOf } from '../routes/opening.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { routes } from '../routes/routes.ts';

@@ -2,7 +2,6 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { ficheAuLieu } from '@comptoir/contract/domains/recherche/genres';
 import { ProofQuestion } from '../../kit/proof/proof-question.tsx';
 import { instantAtHand } from '../../kit/place.ts';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
@@ -25,6 +24,8 @@ const HelpPanel = late(() => import('../help/help-panel.tsx').then(({ HelpPanel:
 const RecordStar = late(() => import('./kept/record-star.tsx').then(({ RecordStar: component }) => component), { isExtra: true });
 const PastBanner = late(() => import('../past/past-banner.tsx').then(({ PastBanner: component }) => component));
 
+/** That of a record has; which records have a star is in the star's own code. */
+const hasNumber = /\/\d+(?:\/|$)/;
 const starOf = (title: string) => (
   <Suspense>
     <RecordStar title={title} />
@@ -154,7 +155,7 @@ export const Shell = () => {
       )}
       {!wide && drawer && <MenuDrawer onClose={close}>{navigation}</MenuDrawer>}
       <main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
-        <BesideTitle value={personal && instant === null && ficheAuLieu(pathname) ? starOf : null}>
+        <BesideTitle value={personal && instant === null && hasNumber.test(pathname) ? starOf : null}>
           <Outlet />
         </BesideTitle>
       </main>

@@ -1,5 +1,4 @@
 import type { Lieu } from '@comptoir/contract/domains/lieux/lieux.calls';
-import { ficheAuLieu } from '@comptoir/contract/domains/recherche/genres';
 import { useLocalStorage } from '@mantine/hooks';
 
 /** A record at a customer. */
@@ -31,20 +30,6 @@ const isFiche = (one: unknown): one is FicheKept =>
   ['BDGp', 'Ecran', 'Nom'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') &&
   typeof (one as Record<string, unknown>)['favori'] === 'boolean';
 const fichesIn = (value: unknown) => (Array.isArray(value) ? value.filter(isFiche) : []);
-
-/** The records among the places of a person, without what is kept as an entry of the menu already. */
-export const fichesOf = (favoris: readonly Lieu[], recents: readonly Lieu[]): FicheKept[] => {
-  const kept = (some: readonly Lieu[], favori: boolean) =>
-    some.flatMap(({ BDGp, Ecran, Nom }) => (ficheAuLieu(Ecran) ? [{ BDGp, Ecran, Nom, favori }] : []));
-  const known = new Set(favoris.map(({ BDGp, Ecran }) => `${BDGp} ${Ecran}`));
-  return [
-    ...kept(favoris, true),
-    ...kept(
-      recents.filter(({ BDGp, Ecran }) => !known.has(`${BDGp} ${Ecran}`)),
-      false,
-    ),
-  ];
-};
 
 /** What is stored may be anything: an older version's, or somebody's own. */
 export const readKept = (stored: string | undefined): MenuKept => {

@@ -6,7 +6,8 @@ import { useEffect } from 'react';
 import { keepPlace, samePlace, usePlaces, type Place } from '../../../kit/places-kept.ts';
 import { useSessionInfo } from '../../../kit/session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { fichesOf, useMenuKept } from './menu-kept.ts';
+import { fichesOf } from './fiches-kept.ts';
+import { useMenuKept } from './menu-kept.ts';
 
 /** The address changes before the page does: what is passed through is not kept under another record's name. */
 const settled = 500;
