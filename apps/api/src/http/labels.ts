@@ -13,7 +13,8 @@ for (const [table, { words = {}, fields = {} }] of Object.entries(catalogue)) {
   }
 }
 
-const wordOfKey = (key: string) => callWords[key] ?? commonWords[key] ?? agreedWords.get(key);
+/** What people call a value by its name alone; undefined where nothing names it. */
+export const wordOfKey = (key: string) => callWords[key] ?? commonWords[key] ?? agreedWords.get(key);
 
 /** What people call the value at a path of a call's input; undefined where nothing names it. A row is told by its place. */
 export const labelAt = (schema: NonNullable<Endpoint['body']>, path: readonly PropertyKey[]): string | undefined => {

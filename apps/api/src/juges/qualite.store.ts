@@ -26,13 +26,13 @@ const readBy = (text: string): Lecture => {
 };
 
 /** What a check reads: by its query, or as it says. */
-export const lectureOf = ({ db, seen, secrets }: Looking, regle: Regle): Lecture => {
+export const lectureOf = ({ db, seen, around }: Looking, regle: Regle): Lecture => {
   if (regle.lit) return regle.lit;
   const key = `${regle.cle} ${seen.all}`;
   const found = known.get(key);
   if (found) return found;
   // Each check that is no query says what it reads.
-  const lecture = readBy(sql`${regle.lignes(db, seen, secrets)}`.compile(db).sql);
+  const lecture = readBy(sql`${regle.lignes(db, seen, around)}`.compile(db).sql);
   known.set(key, lecture);
   return lecture;
 };
@@ -43,8 +43,8 @@ interface Constat {
 }
 
 /** What the checks find that read something of what was touched. Equal lines of one check are told apart by their place. */
-const lire = async ({ db, session, customer: { schema }, vault, touche }: Judged) => {
-  const looking: Looking = { db, seen: { all: session.kind === 'operator' }, secrets: { vault, schema } };
+const lire = async ({ db, session, customer: { schema }, vault, probes, touche }: Judged) => {
+  const looking: Looking = { db, seen: { all: session.kind === 'operator' }, around: { vault, schema, probes } };
   const standing = standingOf(session);
   const found = new Map<string, Constat>();
   for (const regle of controles.filter((one) => mayCall(one, standing))) {

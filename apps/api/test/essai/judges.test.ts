@@ -200,7 +200,7 @@ describe.each(usualEngines())('what judges say of a trial (%s)', (engine) => {
     test.each([true, false])('by each check of quality (operator: %s)', async (all) => {
       const { schema } = (await on.app.customers.find('BDGpUn'))!;
       await read(async (db) => {
-        const looking = { db, seen: { all }, secrets: { vault: on.app.vault, schema } };
+        const looking = { db, seen: { all }, around: { vault: on.app.vault, schema, probes: on.app.probes } };
         for (const regle of controles)
           expect([regle.cle, unsaid(await asked(() => listLignes(looking, regle)), lectureOf(looking, regle))]).toEqual([regle.cle, []]);
       });

@@ -199,13 +199,13 @@ export const plants: Readonly<Record<string, Plant>> = {
           EchecsConsecutifs: 1,
         })
         .execute(),
-    label: 'Groupe (dbs)\u00a0: API DBS ne connaît pas le site 777777.',
-    href: '/sante',
+    label: 'Groupe (DBS)\u00a0: API DBS ne connaît pas le site 777777.',
+    href: '/interfaces/dbs',
   },
   interfaceEnAlerte: {
     plante: (db) => db.updateTable('santeAlertes').set({ DateFin: null }).execute(),
-    label: 'Accès du groupe (dbs)',
-    href: '/sante',
+    label: 'Accès du groupe (DBS)',
+    href: '/interfaces/dbs',
   },
   wallyCompteEnPanne: {
     plante: (db) => db.updateTable('wallyComptes').set({ EtatDuCompte: 'OUTDATED' }).execute(),

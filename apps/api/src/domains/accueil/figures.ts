@@ -10,7 +10,7 @@ import { countNiveaux } from '../qualite/qualite-niveaux.store.ts';
 import { keepChiffres } from './chiffres.store.ts';
 import { writtenLately } from './parc.store.ts';
 
-interface FiguresParts extends Pick<App, 'customers' | 'vault'> {
+interface FiguresParts extends Pick<App, 'customers' | 'vault' | 'probes'> {
   database: Pick<DatabaseServer, 'registry'>;
 }
 
@@ -36,11 +36,14 @@ const hasten = async ({ customers, database }: FiguresParts, onError: OnError) =
   }
 };
 
-const count = async ({ customers, vault }: FiguresParts, customer: CustomerRecord) => {
+const count = async ({ customers, vault, probes }: FiguresParts, customer: CustomerRecord) => {
   const { database, db } = await customers.open(customer);
   const { name: BDGp, activites, schema } = customer;
   const seen = { all: true };
-  const { erreur, avertissement } = await countNiveaux({ db, seen, secrets: { vault, schema } }, { kind: 'operator', BDGp, activites });
+  const { erreur, avertissement } = await countNiveaux(
+    { db, seen, around: { vault, schema, probes } },
+    { kind: 'operator', BDGp, activites },
+  );
   const nombres = {
     erreur,
     avertissement,

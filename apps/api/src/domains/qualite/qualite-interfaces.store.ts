@@ -3,7 +3,7 @@ import { everyone, staff } from '@comptoir/contract/kit';
 import { sql } from 'kysely';
 import { anyText } from '../../db/any-of.ts';
 import type { Db } from '../../db/tables.ts';
-import type { Regle } from './qualite.store.ts';
+import type { Around, Regle } from './qualite.store.ts';
 
 const horsBDGpNi = ['horsBDGpNi'] as const;
 
@@ -22,6 +22,15 @@ const given = (db: Db, Interface: string, fields: object) =>
     .select(['Cible', 'Champ'])
     .where('Interface', '=', Interface)
     .where('Champ', '=', anyText(Object.keys(fields)));
+
+type Probes = Around['probes'];
+const asJson = (entries: readonly (readonly [string, string])[]) => sql`${JSON.stringify(Object.fromEntries(entries))}::jsonb`;
+
+/** How the interface of a row is called, and its screen; by its key and under health where it is none of ours any more. */
+const titreOf = (probes: Probes) =>
+  sql<string>`coalesce(${asJson(probes.map(({ Interface, Titre }) => [Interface, Titre]))} ->> "Interface", "Interface")`;
+const ecranOf = (probes: Probes) =>
+  sql<string>`coalesce(${asJson(probes.map(({ Interface, Ecran }) => [Interface, Ecran]))} ->> "Interface", '/sante')`;
 
 /** Checks of gateways, partners and the publication. */
 export const controlesInterfaces: readonly Regle[] = [
@@ -71,10 +80,10 @@ export const controlesInterfaces: readonly Regle[] = [
     titre: 'Accès à un partenaire en alerte, que personne n’a acquittée',
     aide: 'L’accès échoue depuis plusieurs vérifications\u00a0: corrigez-le, ou acquittez l’alerte.',
     who: staff,
-    lignes: (db) =>
+    lignes: (db, _, { probes }) =>
       db
         .selectFrom('santeAlertes')
-        .select([sql<string>`"Libelle" || ' (' || "Interface" || ')'`.as('label'), sql<string>`'/sante'`.as('href')])
+        .select([sql<string>`"Libelle" || ' (' || ${titreOf(probes)} || ')'`.as('label'), ecranOf(probes).as('href')])
         .where('DateAcquittement', 'is', null)
         .where('DateFin', 'is', null),
   },
@@ -84,10 +93,10 @@ export const controlesInterfaces: readonly Regle[] = [
     titre: 'Accès ou sites reliés que le partenaire ne reconnaît plus',
     aide: 'Constaté à la dernière vérification\u00a0: corrigez l’accès ou la correspondance dans l’écran de l’interface, puis vérifiez à nouveau.',
     who: staff,
-    lignes: (db) =>
+    lignes: (db, _, { probes }) =>
       db
         .selectFrom('santeEtats')
-        .select([sql<string>`"Libelle" || ' (' || "Interface" || ')\u00a0: ' || "Message"`.as('label'), sql<string>`'/sante'`.as('href')])
+        .select([sql<string>`"Libelle" || ' (' || ${titreOf(probes)} || ')\u00a0: ' || "Message"`.as('label'), ecranOf(probes).as('href')])
         .where('Verdict', 'in', ['refus', 'expire']),
   },
   {

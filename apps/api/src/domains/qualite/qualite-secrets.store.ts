@@ -1,20 +1,35 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fieldAt } from '@comptoir/contract/fields/described';
+import { inputShape } from '@comptoir/contract/fields/shapes';
+import { dbsConfigForm } from '@comptoir/contract/interfaces/dbs/dbs.calls';
+import { accountFields, emailSmsForm } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
+import { planetVOForm } from '@comptoir/contract/interfaces/planetvo/planetvo.calls';
 import { everyone } from '@comptoir/contract/kit';
 import type { LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { wordOfKey } from '../../http/labels.ts';
 import type { SecretAddress } from '../../secrets/vault.ts';
 import { fullName, visibleColumns, visibleUtilisateurs, type Visibility } from '../utilisateurs/utilisateurs.store.ts';
 import type { Db } from '../../db/tables.ts';
-import type { Regle, Secrets } from './qualite.store.ts';
+import type { Around, Regle } from './qualite.store.ts';
 
 /** A sealed value, and the line to show if it can no longer be read. */
 interface Scelle extends LigneQualite, Pick<SecretAddress, 'column' | 'id'> {
   sealed: string | null;
 }
 
-type Lieu = (db: Db, seen: Visibility) => Promise<Scelle[]>;
+type Lieu = (db: Db, seen: Visibility, probes: Around['probes']) => Promise<Scelle[]>;
 
-const noms: Readonly<Record<string, string>> = { Username: 'identifiant', Password: 'mot de passe' };
+const noms: Readonly<Record<string, string>> = { Username: 'identifiant', Password: 'mot de passe', MotDePasse: 'mot de passe' };
+
+const forms = [z.object(inputShape(accountFields)), emailSmsForm, dbsConfigForm, planetVOForm];
+
+/** What the screens call a field of an account. */
+const nomOf = (Champ: string) => {
+  const label = forms.map((form) => fieldAt(form, Champ)?.label).find(Boolean);
+  return label ?? noms[Champ] ?? wordOfKey(Champ) ?? Champ;
+};
 
 const groupe = (column: string, id: number, titre: string, href: string, sealed: string | null): Scelle => ({
   column,
@@ -24,15 +39,9 @@ const groupe = (column: string, id: number, titre: string, href: string, sealed:
   href,
 });
 
-/** The screen for the credentials of each partner, and its name. */
-const acces: Readonly<Record<string, { titre: string; href: (Cible: string) => string }>> = {
-  dbs: { titre: 'API DBS', href: () => '/interfaces/dbs' },
-  planetvo: { titre: 'PlanetVO', href: (Cible) => `/interfaces/planetVO/utilisateurs/${Cible}` },
-  smtp: { titre: 'Serveur d’e-mails', href: () => '/interfaces/emailsms' },
-  sms: { titre: 'API SMS', href: () => '/interfaces/emailsms' },
-  hondakpi: { titre: 'KPI Honda', href: () => '/interfaces/HondaKpi/kpi' },
-  corporatesales: { titre: 'Corporate Sales', href: () => '/interfaces/corporateSales' },
-  wally: { titre: 'Wally', href: () => '/interfaces/wally' },
+/** Where an account has a screen of its own. */
+const ownScreens: Readonly<Record<string, (Cible: string) => string>> = {
+  planetvo: (Cible) => `/interfaces/planetVO/utilisateurs/${Cible}`,
 };
 
 const listAccesNamed = (db: Db) =>
@@ -96,16 +105,16 @@ export const lieux: Readonly<Record<string, Lieu>> = {
       groupe('Password', id, 'Serveur FTP de la publication', '/publication/configurationFtp', Password),
     );
   },
-  accesPartenaires: async (db) =>
+  accesPartenaires: async (db, _, probes) =>
     (await listAccesNamed(db)).map(({ Interface, Cible, Champ, Valeur, Libelle }) => {
-      const { titre, href } = acces[Interface] ?? { titre: Interface, href: () => '/sante' };
+      const { Titre, Ecran } = probes.find((one) => one.Interface === Interface) ?? { Titre: Interface, Ecran: '/sante' };
       const whose = Libelle === '' ? '' : `, ${Libelle}`;
       return {
         column: 'Valeur',
         id: `${Interface}/${Cible}/${Champ}`,
         sealed: Valeur,
-        label: `${titre}${whose}\u00a0: ${Champ}`,
-        href: href(Cible),
+        label: `${Titre}${whose}\u00a0: ${nomOf(Champ)}`,
+        href: ownScreens[Interface]?.(Cible) ?? Ecran,
       };
     }),
 };
@@ -113,7 +122,7 @@ export const lieux: Readonly<Record<string, Lieu>> = {
 /** Values opened before other requests get their turn. */
 const lot = 500;
 
-const illisibles = async (table: string, scelles: readonly Scelle[], { vault, schema }: Secrets) => {
+const illisibles = async (table: string, scelles: readonly Scelle[], { vault, schema }: Around) => {
   const found: LigneQualite[] = [];
   for (const [at, { column, id, sealed, label, href }] of scelles.entries()) {
     if (sealed !== null && vault.read({ schema, table, column, id }, sealed) === null) found.push({ label, href });
@@ -130,10 +139,10 @@ export const controlesSecrets: readonly Regle[] = [
     titre: 'Mots de passe et clés à ressaisir',
     aide: 'La valeur enregistrée ne peut plus être lue, et rien ne s’en sert plus\u00a0: saisissez-la à nouveau.',
     who: everyone,
-    lignes: async (db, seen, secrets) => {
+    lignes: async (db, seen, around) => {
       const found: LigneQualite[] = [];
       for (const [table, lieu] of Object.entries(lieux)) {
-        if (seen.all || table === 'utilisateurs') found.push(...(await illisibles(table, await lieu(db, seen), secrets)));
+        if (seen.all || table === 'utilisateurs') found.push(...(await illisibles(table, await lieu(db, seen, around.probes), around)));
       }
       return found;
     },

@@ -11,10 +11,10 @@ const isSeen = (session: Session) => (regle: Regle) => mayCall(regle, standingOf
 
 type AnyCall = Pick<Call<typeof qualite.list>, 'db' | 'session' | 'app' | 'customer'>;
 
-const lookingOf = ({ db, session, app: { vault }, customer: { schema } }: AnyCall): Looking => ({
+const lookingOf = ({ db, session, app: { vault, probes }, customer: { schema } }: AnyCall): Looking => ({
   db,
   seen: visibilityOf(session),
-  secrets: { vault, schema },
+  around: { vault, schema, probes },
 });
 
 const counted = async (looking: Looking, regle: Regle): Promise<Controle> => {

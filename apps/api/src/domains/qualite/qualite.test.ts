@@ -30,7 +30,11 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
   });
   afterAll(() => on.close());
 
-  const looking = (db: Db): Looking => ({ db, seen: { all: true }, secrets: { vault: on.app.vault, schema: 'c_bdgpun' } });
+  const looking = (db: Db): Looking => ({
+    db,
+    seen: { all: true },
+    around: { vault: on.app.vault, schema: 'c_bdgpun', probes: on.app.probes },
+  });
 
   /** Changes the healthy group, and restores it. */
   const tryOut = async (work: (db: Db) => Promise<unknown>) => {
@@ -62,20 +66,21 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
     });
   });
 
+  const found = async (db: Db, cle: string) =>
+    (
+      await pageLignes(
+        looking(db),
+        controles.find((regle) => regle.cle === cle)!,
+        1,
+      )
+    ).map(({ label }) => label);
+  const give = (db: Db, Interface: string, Cible: string, ...champs: string[]) =>
+    db
+      .insertInto('accesPartenaires')
+      .values(champs.map((Champ) => ({ Interface, Cible, Champ, Valeur: 'scellé' })))
+      .execute();
+
   test('an active e-mail/SMS module: complete with the password of its server and the account of each company', async () => {
-    const found = async (db: Db, cle: string) =>
-      (
-        await pageLignes(
-          looking(db),
-          controles.find((regle) => regle.cle === cle)!,
-          1,
-        )
-      ).map(({ label }) => label);
-    const give = (db: Db, Interface: string, Cible: string, ...champs: string[]) =>
-      db
-        .insertInto('accesPartenaires')
-        .values(champs.map((Champ) => ({ Interface, Cible, Champ, Valeur: 'scellé' })))
-        .execute();
     await tryOut(async (db) => {
       const smtp = { GRP_SMTP_Host: 'smtp.example', GRP_SMTP_Port: '587', GRP_SMTP_Login: 'a@b.example', GRP_SMTP_From: 'Un' };
       await db
@@ -91,6 +96,23 @@ describe.each(engines())('the checks of a configuration (%s)', (engine) => {
       expect(await found(db, 'emailSmsSocieteIncomplete')).toEqual(['Société Deux']);
       await db.updateTable('gpParametres').set({ GRP_ModuleEmailSMS: false }).execute();
       expect(await found(db, 'emailSmsSocieteIncomplete')).toEqual([]);
+    });
+  });
+
+  test('secrets of accounts are called as their screens call them', async () => {
+    await tryOut(async (db) => {
+      await give(db, 'smtp', '', 'GRP_SMTP_Password');
+      await give(db, 'sms', '1', 'client_secret');
+      await give(db, 'dbs', '', 'GRP_DBS_ClientSecret');
+      await give(db, 'planetvo', '2', 'PasswordInterface');
+      const labels = await found(db, 'secretARessaisir');
+      for (const label of [
+        'Serveur d’e-mails\u00a0: Password',
+        'API SMS, Société Un\u00a0: Client secret',
+        'DBS\u00a0: ClientSecret',
+        'PlanetVO, VENDEUR Anne\u00a0: Password PVO',
+      ])
+        expect(labels).toContain(label);
     });
   });
 

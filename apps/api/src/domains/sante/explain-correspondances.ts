@@ -51,7 +51,11 @@ const ofAccesses = async (db: Asked['db'], { probes, cibles, etats }: Standing):
 
 /** What the checks of quality find of what is mapped to an interface. */
 const ofQualite = async ({ app, db, customer, session }: Asked, { probes }: Standing): Promise<Explication[]> => {
-  const looking = { db, seen: { all: session.kind === 'operator' }, secrets: { vault: app.vault, schema: customer.schema } };
+  const looking = {
+    db,
+    seen: { all: session.kind === 'operator' },
+    around: { vault: app.vault, schema: customer.schema, probes: app.probes },
+  };
   const found: Explication[] = [];
   for (const regle of [...controlesInterfaces, ...controlesWally]) {
     if (regle.Interface !== probes.Interface || !mayCall(regle, standingOf(session))) continue;

@@ -61,14 +61,14 @@ export const readPlafonds = async (db: Db, IDPlaque: number) => {
 
 /** The checks that find one of these addresses. */
 export const findAnomalies = async (
-  { db, seen, secrets }: Looking,
+  { db, seen, around }: Looking,
   addresses: readonly string[],
   regles: readonly Regle[],
 ): Promise<AnomaliesLiees> => {
   const named = new Set<string>();
   const queries = [];
   for (const { cle, lignes } of regles) {
-    const lines = lignes(db, seen, secrets);
+    const lines = lignes(db, seen, around);
     if (lines instanceof Promise) {
       if ((await lines).some(({ href }) => addresses.includes(href))) named.add(cle);
     } else queries.push(sql`select ${cle}::text as cle from (${lines}) as found where href = any(${[...addresses]}::text[])`);

@@ -31,7 +31,7 @@ export const readFiche = async ({
   return {
     personnes: await readPersonnes(db, [idSite], seen),
     leads: followsWorkflows ? arriveesOf(await readConfiguration(db, seen), await listOfferedOrigines(db), site) : null,
-    anomalies: await findAnomalies({ db, seen, secrets: { vault, schema } }, [`/sites/${idSite}`], regles),
+    anomalies: await findAnomalies({ db, seen, around: { vault, schema, probes } }, [`/sites/${idSite}`], regles),
     interfaces: may(sante.interfaces) ? await readUses(db, probes, 'ofSites', [idSite]) : null,
     modeles: may(templatesImpression.configurations) ? await readModeles(db, idSite) : null,
     plafonds: GRP_PlafondsRemise ? await readPlafonds(db, site.IDPlaque) : null,

@@ -37,7 +37,7 @@ export const readFiche = async ({
   return {
     sites: { nb: own.length, premiers: own.slice(0, firstOfCard) },
     personnes: await readPersonnes(db, ids, seen),
-    anomalies: await findAnomalies({ db, seen, secrets: { vault, schema } }, addresses, regles),
+    anomalies: await findAnomalies({ db, seen, around: { vault, schema, probes } }, addresses, regles),
     interfaces: may(sante.interfaces) ? await readUses(db, probes, 'ofSites', ids) : null,
     modeles: may(templatesImpression.configurations) ? await readModeles(db, ids) : null,
     plafonds: GRP_PlafondsRemise ? await readPlafonds(db, idPlaque) : null,
