@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
+import { unjournalled } from '../../test/unjournalled.ts';
 import { journalTables } from './history/journal.sql.ts';
-import { unjournalled } from './history/unjournalled.ts';
 import { customerMigrations, registryMigrations } from './migrations/all.ts';
 import { tablesOf as newestTables } from './migration.ts';
 import { roles, type Schema } from './names.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '../names.ts';
+import type { Schema } from '../src/db/names.ts';
 
 /** The tables that are not journalled beside the journal's own, and why it would tell nothing of them. */
 export const unjournalled: Readonly<Record<Schema, Readonly<Record<string, string>>>> = {
