@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a server that is gone must not keep the question away
 import '../../../ui/dialogs/dialog-window.tsx';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -41,11 +41,14 @@ interface WhatIsKeptProps {
 }
 
 const WhatIsKept = ({ message, kept: { fields, left }, labelOf }: WhatIsKeptProps) => (
-  <Text>
-    {message} Ne sont pas enregistrés&nbsp;: {listed(Object.keys(fields).flatMap((path) => labelOf(path) ?? []))}. Gardé dans cet onglet,
-    votre brouillon vous sera proposé quand vous reviendrez.
-    <LeftFields names={left} />
-  </Text>
+  <Stack gap="xs">
+    {message && <Text>{message}</Text>}
+    <Text>
+      Ne sont pas enregistrés&nbsp;: {listed(Object.keys(fields).flatMap((path) => labelOf(path) ?? []))}. Gardé dans cet onglet, votre
+      brouillon vous sera proposé quand vous reviendrez.
+      <LeftFields names={left} />
+    </Text>
+  </Stack>
 );
 
 /** Asks before leaving a changed form: by a link, by going back, by closing the tab. */
