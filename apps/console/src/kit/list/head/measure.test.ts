@@ -39,7 +39,7 @@ test('names that most rows have keep more, less where they stand on two lines', 
 
 test('an address gives way more than a name, for it has no words', () => {
   const rows = short.map((text) => `${text}.martin@armor-automobiles.example`);
-  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: 104, max: 371 });
+  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: 84, max: 371 });
 });
 
 test('what is drawn instead of « Oui » takes its own width', () => {

@@ -27,7 +27,7 @@ export const wrapsUpTo = 200;
 const longName = 260;
 const wrappedName = 96;
 /** The part of an address that tells people apart comes first. */
-const longMail = 104;
+const longMail = 84;
 const widestText = 480;
 /** What other texts shrink to while names need the room, unless their words are longer. */
 const tight = 84;

@@ -60,9 +60,11 @@ export const standing = <Row,>({ columns, pinned }: Pick<RowLook<Row>, 'columns'
   return place === 0 ? { className } : { className, style: { left: `var(--pin-${place})` } };
 };
 
-/** A code stays on one line, another text takes two. What people look for stays whole. */
+/** A code and an address stay on one line, another text takes two. What people look for stays whole. */
 const clampOf = <Row,>({ kind, searched, linked }: Column<Row>, place: number, text: string) => {
-  if (place === 0 || linked || searched) return null;
+  if (place === 0 || linked) return null;
+  if (text.includes('@')) return { 'data-cut': 'code', title: text };
+  if (searched) return null;
   if (kind !== 'text' || !text.includes(' ')) return { 'data-cut': 'code', title: kind === 'text' ? text : undefined };
   return { 'data-cut': 'text', title: text };
 };
