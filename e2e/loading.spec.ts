@@ -68,7 +68,7 @@ test.describe('somebody who is signed in', () => {
     await page.addInitScript(nothingLate);
     await page.goto('/utilisateurs/1', { waitUntil: 'networkidle' });
     await expect(page.getByRole('textbox', { name: /^Nom / })).toBeVisible();
-    expect(files().length).toBeLessThanOrEqual(30);
+    expect(files().length).toBeLessThanOrEqual(31);
     const pageCode = asked.findIndex((path) => path.startsWith('/assets/utilisateur-page'));
     for (const read of ['/api/utilisateurs/1', '/api/gpParametres', '/api/interfaces/renault/csb/utilisateur/1']) {
       expect([read, timesOf(asked, read)]).toEqual([read, 1]);

@@ -17,7 +17,7 @@ const add = async (api: APIRequestContext, Libelle: string, kind = 'VO') => {
   return (await origines(api)).find((one) => one.Libelle === Libelle)!;
 };
 
-const why = { souris: { clicks: 4, strokes: 0 }, clavier: { clicks: 0, strokes: 15 } };
+const why = { souris: { clicks: 4, strokes: 0 }, clavier: { clicks: 0, strokes: 16 } };
 job('pourquoi les leads d’une origine vont là sur un site, et le changer', why, async ({ page, api, hand }) => {
   const { IDOrigineAction, Libelle } = await add(api, `Annonces ${mark()}`);
   const site = (await read<SiteRow[]>(api, '/api/sites')).find(

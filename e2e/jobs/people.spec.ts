@@ -35,7 +35,7 @@ job('un site et trois personnes', siteWithPeople, async ({ page, api, hand }) =>
   ).toEqual(people.map(({ LoginWEB }) => LoginWEB).toSorted());
 });
 
-const leaver = { souris: { clicks: 5, strokes: 0 }, clavier: { clicks: 0, strokes: 11 } };
+const leaver = { souris: { clicks: 5, strokes: 0 }, clavier: { clicks: 0, strokes: 12 } };
 job('le départ d’une personne', leaver, async ({ page, api, hand }) => {
   const { Name, Lastname, IDPeople } = await newcomer(api, `Partante${mark()}`);
   await hand.find({
@@ -70,7 +70,7 @@ job('toutes les personnes sans site', withoutSite, async ({ page, api, hand }) =
   await expect(page.getByRole('listitem').filter({ hasText: Name })).toBeVisible();
 });
 
-const profile = { souris: { clicks: 8, strokes: 2 }, clavier: { clicks: 0, strokes: 51 } };
+const profile = { souris: { clicks: 8, strokes: 2 }, clavier: { clicks: 0, strokes: 52 } };
 job('un profil copié, et cinq droits changés', profile, async ({ page, api, hand }) => {
   const name = `Profil ${mark()}`;
   await hand.open('Profils eSeller Team');
