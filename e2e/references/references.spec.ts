@@ -45,7 +45,7 @@ for (const { who, session, lists } of accesses)
         if (after.create === 'record')
           await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: texts.title }).click();
         await page.getByRole('textbox', { name: 'Rechercher' }).fill(first);
-        await page.getByRole('link', { name: first, exact: true }).first().click();
+        await page.getByRole('main').getByRole('link', { name: first, exact: true }).first().click();
         await fill(page, spec, second);
         await page.keyboard.press('Control+s');
         await expect(page.getByText(texts.updated)).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('the small lists', () => {
     const field = page.getByRole('textbox', { name: /Description/ });
     await field.fill('Société anonyme simplifiée');
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Tableau de bord' }).click();
-    await expect(page.getByRole('dialog')).toContainText('pas enregistrées');
+    await expect(page.getByRole('dialog')).toContainText('Ne sont pas enregistrés');
     await page.getByRole('button', { name: 'Rester sur la page' }).click();
     await expect(field).toHaveValue('Société anonyme simplifiée');
     await page.getByRole('button', { name: 'Annuler' }).click();
