@@ -9,7 +9,7 @@ import type { Filter } from '../kit/list/filters/filters.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { editAction, removal } from '../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../kit/list/rows/row-actions.tsx';
-import { nounOf } from '../kit/lot/selected-words.ts';
+import { rowNounOf } from '../kit/lot/selected-words.ts';
 import { SelectionBar } from '../kit/lot/selection-bar.tsx';
 import { useSayDone } from '../kit/undo/undo.ts';
 import { invalidate, useClosed, useRead } from '../kit/queries.ts';
@@ -131,7 +131,7 @@ export const ReferenceListPage = ({ spec }: { spec: Reference }) => {
       corbeille={name}
       {...(hasLot(spec) && {
         selection: (rows: readonly ReferenceRow[], clear: () => void) => (
-          <SelectionBar ids={rows.map(known.keyOf)} table={name} noun={nounOf(texts)} href={`${route}/lot`} onClear={clear} />
+          <SelectionBar ids={rows.map(known.keyOf)} table={name} noun={rowNounOf(spec)} href={`${route}/lot`} onClear={clear} />
         ),
       })}
     />

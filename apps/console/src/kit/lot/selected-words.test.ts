@@ -1,6 +1,6 @@
 import { references } from '@comptoir/contract/references/all';
 import { expect, test } from 'vitest';
-import { nounOf, selectedWords } from './selected-words.ts';
+import { rowNounOf, selectedWords } from './selected-words.ts';
 
 test('a selection is named in number and gender', () => {
   const site = { one: 'site', many: 'sites' };
@@ -12,8 +12,8 @@ test('a selection is named in number and gender', () => {
 });
 
 test('a small list has its noun from its own words', () => {
-  const words = references.map(({ texts }) => selectedWords(2, nounOf(texts)));
+  const words = references.map((spec) => selectedWords(2, rowNounOf(spec)));
   expect(words).toContain('2 documents administratifs sélectionnés');
   expect(words).toContain('2 raisons de clôture sélectionnées');
-  expect(references.map(({ texts }) => nounOf(texts).one)).not.toContain('');
+  expect(references.map((spec) => rowNounOf(spec).one)).not.toContain('');
 });

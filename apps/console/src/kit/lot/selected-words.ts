@@ -1,3 +1,5 @@
+import { nounOf, type Reference } from '@comptoir/contract/references/kit';
+
 /** How people call the rows of a list. */
 export interface Noun {
   one: string;
@@ -11,9 +13,10 @@ export const selectedWords = (count: number, { one, many, feminine }: Noun) => {
   return count > 1 ? `${count.toLocaleString('fr-FR')} ${many} sélectionné${ending}s` : `1 ${one} sélectionné${ending}`;
 };
 
-/** The noun of a small list, from what its screen says: 'Civilités' and 'Ajouter une civilité'. */
-export const nounOf = ({ title, add }: { title: string; add: string }): Noun => {
-  const [, article, one = ''] = /^Ajouter (une?) (.+)$/.exec(add) ?? [];
-  const many = `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;
-  return article === 'une' ? { one, many, feminine: true } : { one, many };
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** The noun of a small list: its rows by its title, its gender by « Ajouter une civilité ». */
+export const rowNounOf = (spec: Reference): Noun => {
+  const noun = { one: lowered(nounOf(spec)), many: lowered(spec.texts.title) };
+  return spec.texts.add.startsWith('Ajouter une ') ? { ...noun, feminine: true } : noun;
 };
