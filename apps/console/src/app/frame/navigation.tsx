@@ -65,11 +65,7 @@ export const Navigation = ({ groups, pathname, current, begun, personal, partial
   const pinning = personal ? { pins: kept.pins, onPin } : undefined;
   const addressed = ({ href, outside }: MenuEntry) => (outside ? href : at(href));
   const currentOf = ({ href }: MenuEntry) =>
-    href === current || href === pathname
-      ? href.toLowerCase() === pathname.toLowerCase()
-        ? ('page' as const)
-        : ('true' as const)
-      : undefined;
+    href.toLowerCase() === pathname.toLowerCase() ? ('page' as const) : href === current ? ('true' as const) : undefined;
   const foldingOf = ({ label, folded }: Group) =>
     typed || groups.length === 1
       ? undefined
