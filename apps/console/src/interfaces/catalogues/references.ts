@@ -41,7 +41,8 @@ const useBrands = ({ title, calls }: Reference) => {
       typed: typed && !isSame(typed, before) ? typed : undefined,
       show,
       set: (value) => isCodes(value) && setTyped(value),
-      drop: () => setTyped(null),
+      // What was chosen while it was saved stays.
+      drop: () => setTyped((now) => (now === typed ? null : now)),
     };
   }, [known, names, typed, label]);
   return { label, stored, offered, names, field, chosen: typed ?? known?.map(({ code }) => code) ?? [] };

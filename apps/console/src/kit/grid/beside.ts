@@ -11,6 +11,7 @@ export interface BesideField {
   show?: (value: unknown) => string;
   /** Takes a value of the field up again, as it was typed. */
   set: (value: unknown) => void;
+  /** Gives up `typed`; what was typed since stays. */
   drop: () => void;
 }
 

@@ -211,7 +211,7 @@ export const GridPanel = <Row extends object>(props: GridPanelProps<Row>) => {
         mayLeave={() => changes === 0}
         {...(sends === 'change' ? {} : { draft: { place, labelOf } })}
         {...(tabKey ? { tabKey } : {})}
-        {...(leaveMessage ? { message: leaveMessage } : {})}
+        {...(leaveMessage ? { question: leaveMessage } : {})}
       />
     </GridContext>
   );

@@ -13,8 +13,10 @@ interface LeaveGuardProps {
   draft?: { place: string; labelOf: (path: string) => string | undefined };
   /** A search key whose change also leaves the form: that of tabs that do not keep each other's drafts. */
   tabKey?: string;
-  /** For screens that ask in words of their own. */
+  /** What is said where nothing is kept, in words of the screen. */
   message?: string;
+  /** The screen's own question, asked whether something is kept or not. */
+  question?: string;
 }
 
 const lost = 'Les modifications de cette page ne sont pas enregistrées\u00a0: elles seront perdues.';
@@ -34,15 +36,14 @@ const isElsewhere = (current: Place, next: Place, tabKey: string | undefined) =>
 const isSigningOut = ({ pathname }: Place) => pathname === '/';
 
 interface WhatIsKeptProps {
-  /** The screen's own question. */
-  message: string | null;
+  question: string | undefined;
   kept: Draft;
   labelOf: (path: string) => string | undefined;
 }
 
-const WhatIsKept = ({ message, kept: { fields, left }, labelOf }: WhatIsKeptProps) => (
+const WhatIsKept = ({ question, kept: { fields, left }, labelOf }: WhatIsKeptProps) => (
   <Stack gap="xs">
-    {message && <Text>{message}</Text>}
+    {question && <Text>{question}</Text>}
     <Text>
       Ne sont pas enregistrés&nbsp;: {listed(Object.keys(fields).flatMap((path) => labelOf(path) ?? []))}. Gardé dans cet onglet, votre
       brouillon vous sera proposé quand vous reviendrez.
@@ -52,7 +53,7 @@ const WhatIsKept = ({ message, kept: { fields, left }, labelOf }: WhatIsKeptProp
 );
 
 /** Asks before leaving a changed form: by a link, by going back, by closing the tab. */
-export const LeaveGuard = ({ mayLeave, draft, tabKey, message = lost }: LeaveGuardProps) => {
+export const LeaveGuard = ({ mayLeave, draft, tabKey, question, message = question ?? lost }: LeaveGuardProps) => {
   const blocked = useBlocker({
     shouldBlockFn: ({ current, next }) => isElsewhere(current, next, tabKey) && !mayLeave(),
     enableBeforeUnload: () => !mayLeave(),
@@ -60,11 +61,11 @@ export const LeaveGuard = ({ mayLeave, draft, tabKey, message = lost }: LeaveGua
   });
   const isAsked = blocked.status === 'blocked';
   // As it was when the question came: the words stay until it has gone.
-  const [question, setQuestion] = useState<{ isAsked: boolean; kept: Draft | null }>({ isAsked: false, kept: null });
-  if (isAsked !== question.isAsked) {
-    setQuestion({ isAsked, kept: isAsked ? (draft && !isSigningOut(blocked.next) ? readDraft(draft.place) : null) : question.kept });
+  const [standing, setStanding] = useState<{ isAsked: boolean; kept: Draft | null }>({ isAsked: false, kept: null });
+  if (isAsked !== standing.isAsked) {
+    setStanding({ isAsked, kept: isAsked ? (draft && !isSigningOut(blocked.next) ? readDraft(draft.place) : null) : standing.kept });
   }
-  const { kept } = question;
+  const { kept } = standing;
   const leave = () => {
     blocked.proceed?.();
     if (draft) dropDraft(draft.place);
@@ -78,7 +79,7 @@ export const LeaveGuard = ({ mayLeave, draft, tabKey, message = lost }: LeaveGua
   return draft && kept ? (
     <ConfirmDialog
       {...asked}
-      message={<WhatIsKept message={message === lost ? null : message} kept={kept} labelOf={draft.labelOf} />}
+      message={<WhatIsKept question={question} kept={kept} labelOf={draft.labelOf} />}
       confirm="Quitter, garder le brouillon"
       other={{ label: 'Jeter', onChoice: leave }}
       onConfirm={() => blocked.proceed?.()}
