@@ -27,6 +27,13 @@ test.describe('notes of a site', () => {
     await expect(field).toHaveValue(/^Vu avec @.+ hier$/);
     const typed = await field.inputValue();
 
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Sites', exact: true }).first().click();
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
+    await expect(question).toContainText('votre brouillon vous sera proposé');
+    await expect(question).not.toContainText('perdue');
+    await question.getByRole('button', { name: 'Rester sur la page' }).click();
+    await expect(question).toBeHidden();
+
     // The page is left without a word, and what was typed waits.
     await page.evaluate(() => globalThis.dispatchEvent(new Event('pagehide')));
     page.once('dialog', (dialog) => void dialog.accept());
