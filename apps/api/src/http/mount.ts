@@ -91,7 +91,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
   const named = async (error: unknown, { session }: FastifyRequest): Promise<never> => {
     if (error instanceof Refusal && session?.customer) {
       const { db } = await app.customers.open(session.customer);
-      await nameRows(error, session, db, app.tellReasons);
+      await nameRows(error, session, db, app.nameReasons);
     }
     throw error;
   };

@@ -9,7 +9,7 @@ import { exigencesDePermission } from '../permissions/permissions.rules.ts';
 import { readHeldPermissions, type PermissionLue } from '../permissions/permissions.store.ts';
 import type { SituationLue } from '../profils/fonctions.store.ts';
 import { compteActif } from './compte-actif.ts';
-import { lienParametre, tell, type Dite } from './tell.ts';
+import { lienParametre, explained, type Dite } from './explained.ts';
 
 interface Asked {
   db: Db;
@@ -70,6 +70,6 @@ const dites: Readonly<Record<CodePermission, Dite<Asked>>> = {
 export const explainPermission = async (asked: Asked): Promise<Pourquoi> => {
   const exigences = exigencesDePermission(asked.personne, asked.permission);
   const raisons: Explication[] = [];
-  for (const { code, tient } of exigences) raisons.push(await tell(asked, { code, tient }, dites[code]));
+  for (const { code, tient } of exigences) raisons.push(await explained(asked, { code, tient }, dites[code]));
   return { verdict: exigences.every(({ tient }) => tient), raisons };
 };
