@@ -4,7 +4,7 @@ import { names } from './names.mjs';
 
 /**
  * French texts as they are typeset: a no-break space before : ; ? ! » % € and after «, curly apostrophes, one sign for an ellipsis;
- * titles without a full stop; one name for one thing; « d’ » before a name that begins with a vowel. English is left alone: an elision tells French.
+ * titles without a full stop; one name for one thing; « d’ » before a name that begins with a vowel. English is left alone: an elision shows French.
  *
  * @typedef {Record<string, any> & { parent: Node }} Node a node of the parsed file
  * @typedef {{ replaceText: (node: Node, text: string) => unknown }} Fixer
