@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 const tree = mkdtempSync(join(tmpdir(), 'comptoir-french-'));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const rules = ['typography', 'titles', 'one-name'].map((rule) => `french/${rule}`);
+const rules = ['typography', 'titles', 'one-name', 'elisions'].map((rule) => `french/${rule}`);
 writeFileSync(
   join(tree, '.oxlintrc.json'),
   JSON.stringify({
@@ -42,6 +42,13 @@ describe('French texts', () => {
     ['one before an expression', "export const a = (b: string) => `l'${b}`;", 'typography'],
     ['three dots', "export const a = 'Enregistrement...';", 'typography'],
     ['a title that ends with a full stop', "export const a = { title: 'Modifier le libellé.' };", 'titles'],
+    ['« de » before a name', 'export const a = (name: string) => `Le départ de ${name}`;', 'elisions'],
+    ['« que » before one', 'export const a = (b: { Name: string }) => `En tant que ${b.Name}`;', 'elisions'],
+    [
+      '« de » before one between elements',
+      'export const A = ({ name }: { name: string }) => <p>La base de {name} s’ouvre.</p>;',
+      'elisions',
+    ],
     ['another name for a thing', "export const a = 'Le profil lead de la personne';", 'one-name'],
   ])('are refused with %s', async (_, code, rule) => {
     expect((await judge(code)).found).toEqual([rule]);
@@ -52,6 +59,12 @@ describe('French texts', () => {
     ['English', `export const a = "the customer's own, and what it doesn't say";`],
     ['a time and an address', "export const a = ['12:30', 'https://comptoir.example/?a=1'];"],
     ['another language', 'declare const sql: (text: TemplateStringsArray) => string;\nexport const a = sql`select 1 ? 2 : 3`;'],
+    ['a count', 'export const a = (rows: string[]) => `Plus de ${rows.length} lignes, et de ${rows.length + 1}`;'],
+    ['a date', 'declare const momentOf: (b: string) => string;\nexport const a = (b: string) => `Fini le ${momentOf(b)}`;'],
+    [
+      'a name whose « de » is written',
+      'declare const ofName: (b: string) => string;\nexport const a = (b: string) => `Le départ ${ofName(b)}`;',
+    ],
     ['a sentence with a full stop', "export const a = { message: 'Enregistré.' };"],
   ])('are left alone: %s', async (_, code) => {
     expect((await judge(code)).found).toEqual([]);

@@ -85,6 +85,27 @@ describe('files', () => {
   });
 });
 
+describe('comments and titles of tests', () => {
+  const refused = /\btells?\b|\bst(?:ands?|ood) there\b/i;
+  const comment = /^\s*(?:\/\/|\/?\*)|\s\/\/\s/;
+  const title = /^\s*(?:it|test|describe|job)\b[^'"`]*(['"`])(.*?)\1/;
+  /** What a line says to whoever reads the code. */
+  const saidIn = (line: string) => {
+    const at = line.search(comment);
+    return at < 0 ? (title.exec(line)?.[2] ?? '') : line.slice(at);
+  };
+  const plain = (text: string) => !text.split('\n').some((line) => refused.test(saidIn(line)));
+
+  it('write "exists", not "stands there"; "reports", "says" or "distinguishes", not "tells"', () => {
+    expect(['// What stood there.', "it('tells why', () => {", 'run(); // It tells.'].filter(plain)).toEqual([]);
+    expect(["const tell = 'it tells';", '// What is told.'].filter(plain)).toHaveLength(2);
+    // A migration that has landed does not change.
+    const judged = code.filter((file) => !/^apps\/console\/|\/db\/migrations\//.test(file));
+    expect(judged.length).toBeGreaterThan(1000);
+    expect(judged.filter((file) => file !== 'structure.test.ts' && !plain(read(file)))).toEqual([]);
+  });
+});
+
 describe('links to a page of docs', () => {
   /** As GitHub makes the anchor of a heading. */
   const anchorOf = (heading: string) =>

@@ -62,7 +62,7 @@ export default defineConfig({
     execArgv: proving ? [] : ['--liftoff-only'],
     // More than there are cores: some tests wait for a program or a clock.
     maxWorkers: availableParallelism() + 2,
-    // These tell a hang from a busy machine; nothing else in a test may depend on a clock.
+    // These distinguish a hang from a busy machine; nothing else in a test may depend on a clock.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     teardownTimeout: 20_000,

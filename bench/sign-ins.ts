@@ -7,7 +7,7 @@ import type { Program } from './programs.ts';
 import { atMost, milliseconds, type Row } from './report.ts';
 
 const samples = 200;
-/** What nobody tells apart in a few hundred attempts through a network. */
+/** What nobody distinguishes in a few hundred attempts through a network. */
 const aim = 1.1;
 /** More than one account, since each is held back after some attempts. */
 const operators = 8;
@@ -50,7 +50,7 @@ const refused = (connection: Connection, login: string, url: string) => {
   });
 };
 
-/** A signal in either direction counts: what is refused sooner tells as much. */
+/** A signal in either direction counts: what is refused sooner shows as much. */
 const apart = async (port: number, known: readonly string[], url: string) => {
   const connection = await Connection.open(port);
   let at = 0;
@@ -64,7 +64,7 @@ const apart = async (port: number, known: readonly string[], url: string) => {
   return { ...compared, ratio: Math.max(compared.ratio, 1 / compared.ratio) };
 };
 
-/** Whether the time of a refusal tells that a login exists: 200 that do beside 200 that do not, in turns. */
+/** Whether the time of a refusal says that a login exists: 200 that do beside 200 that do not, in turns. */
 export const measureSignIns = async ({ port }: Program): Promise<Row[]> => {
   const token = await tokenOf(port);
   const ofOperators = await apart(port, await invited(port, token), 'localhost');

@@ -252,11 +252,11 @@ test.describe('a view of somebody else', () => {
     const IDVue = await given(theirs, { Ecran: '/fonctions', Nom: 'Secrète', Etat: 'q=dir' });
     await open(page, `/fonctions?vue=${IDVue}`);
     await expect(search(page)).toHaveValue('dir');
-    await expect(button(page)).toHaveText(/^Vue de .+\s· non enregistrée$/);
+    await expect(button(page)).toHaveText(/^Vue (?:de |d’).+\s· non enregistrée$/);
     await button(page).click();
     await expect(menu(page).getByText('Supprimer la vue')).toHaveCount(0);
     await menu(page).getByText('Enregistrer sous…').click();
-    await expect(dialog(page).getByRole('textbox', { name: /^Nom de la vue/ })).toHaveValue(/^Vue de /);
+    await expect(dialog(page).getByRole('textbox', { name: /^Nom de la vue/ })).toHaveValue(/^Vue (?:de |d’)/);
     await dialog(page).getByRole('button', { name: 'Enregistrer la vue' }).click();
     await expect(button(page)).not.toContainText('non enregistrée');
     await expect(page).toHaveURL(/\?vue=\d+$/);

@@ -46,7 +46,7 @@ const sha256 = (/** @type {(string | Buffer)[]} */ parts) => {
   return hash.digest('hex');
 };
 
-/** What a look at the folders tells, which a start can afford. */
+/** What a look at the folders shows, which a start can afford. */
 const datesOf = (/** @type {Target} */ target) => sha256(filesOf(target).map(({ path, size, mtimeMs }) => `${path}\0${size} ${mtimeMs}\n`));
 const contentOf = (/** @type {Target} */ target) =>
   sha256(filesOf(target).flatMap(({ path }) => [`${path}\0`, readFileSync(join(root, path))]));

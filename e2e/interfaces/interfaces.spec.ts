@@ -1,6 +1,7 @@
 import type { Bee2LinkSite } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
 import type { CorporateSalesSite } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.calls';
 import type { SmartData } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { test } from '../kit/signed-in.ts';
 
@@ -76,7 +77,7 @@ test('Corporate Sales: credentials of a site are generated, kept and shown on de
   const button = table.getByRole('button', { name: /énérer\s:/ }).first();
   const site = ((await button.getAttribute('aria-label')) ?? '').replace(/^.*\s: /, '');
   await button.click();
-  await expect(page.getByText(`L’accès Corporate Sales de ${site} est généré.`)).toBeVisible();
+  await expect(page.getByText(`L’accès Corporate Sales ${ofName(site)} est généré.`)).toBeVisible();
   await expect(table.getByRole('button', { name: `Re-générer\u00a0: ${site}` })).toBeVisible();
   const stored = (await get<CorporateSalesSite[]>(api, '/api/interfaces/corporateSales/sites')).find(({ Descr }) => Descr === site)!;
   expect(stored.Config.Login).not.toBe('');

@@ -1,5 +1,6 @@
 import type { HondaKey } from '@comptoir/contract/interfaces/honda-kpi/honda-kpi.calls';
 import type { CsbUser } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { expect } from '@playwright/test';
 import { expectSound, settled } from '../kit/examine.ts';
 import { test } from '../kit/signed-in.ts';
@@ -102,7 +103,7 @@ test.describe('Renault CSB', () => {
       ((await (await api.get('/api/interfaces/renault/csb/utilisateurs')).json()) as CsbUser[]).find((user) => user.Name === name);
     expect(await stored()).toMatchObject({ username: 'p424242', password: 'Csb-secret-1' });
     await row.getByRole('button', { name: /^Essayer l’accès enregistré/ }).click();
-    await expect(page.getByText(`Renault CSB accepte l’accès de ${name}.`)).toBeVisible();
+    await expect(page.getByText(`Renault CSB accepte l’accès ${ofName(name)}.`)).toBeVisible();
     await row.getByRole('button', { name: /^Supprimer la configuration/ }).click();
     await expect(page.getByText(/Êtes-vous sûr de vouloir supprimer la configuration de cet utilisateur/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la configuration' }).click();

@@ -1,4 +1,4 @@
-/** A small PDF for a file input; the mark tells two of them apart. */
+/** A small PDF for a file input; the mark distinguishes two of them. */
 export const pdfFile = (name: string, mark = name) => ({
   name,
   mimeType: 'application/pdf',

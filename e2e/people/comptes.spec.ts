@@ -132,7 +132,7 @@ test.describe('signing in elsewhere as a user', () => {
     await expect(dialog.getByRole('link').first()).toHaveText('Départ d’une personne…');
     await expect(
       dialog
-        .getByRole('group', { name: /^Se connecter en tant que/ })
+        .getByRole('group', { name: /^Se connecter\s:/ })
         .getByRole('link')
         .first(),
     ).toBeVisible();
@@ -172,7 +172,7 @@ test.describe('signing in elsewhere as a user', () => {
   test('from the user’s page; an unknown product is not found, and cancelling goes back', async ({ page }) => {
     await page.goto(`/utilisateurs/${mquere.IDPeople}`);
     await page.getByRole('button', { name: 'Actions' }).click();
-    await expect(page.getByRole('group', { name: /Se connecter en tant que/ }).getByRole('link')).toHaveText([
+    await expect(page.getByRole('group', { name: /^Se connecter\s:/ }).getByRole('link')).toHaveText([
       'eSeller Team',
       'eSeller Lead',
       'Reporting',

@@ -8,7 +8,14 @@ test.use({ session: 'BDGpGeant' });
 
 test('a leaver is found by the palette, leaves in one act, and is put back from the notice', async ({ page, api }) => {
   const mark = String(randomInt(1_000_000, 9_999_999));
-  const data = { Lastname: `Corre${mark}`, Firstname: 'Anne', Initial: 'CA', LoginWEB: `d${mark}`, Password: 'Vague-12', drprofile_id: 3 };
+  const data = {
+    Lastname: `Abgrall${mark}`,
+    Firstname: 'Anne',
+    Initial: 'AA',
+    LoginWEB: `d${mark}`,
+    Password: 'Vague-12',
+    drprofile_id: 3,
+  };
   // Safe: the server checks its answers against the contract.
   const { IDPeople } = (await (await api.post('/api/utilisateurs', { data })).json()) as Utilisateur;
   await api.put(`/api/utilisateurs/${IDPeople}/sites`, { data: [1] });
@@ -17,12 +24,12 @@ test('a leaver is found by the palette, leaves in one act, and is put back from 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(`départ de corre${mark}`);
+  await page.keyboard.type(`départ d’abgrall${mark}`);
   const palette = page.getByRole('dialog', { name: 'Aller à…' });
-  await expect(palette.getByRole('option', { selected: true })).toContainText(`Départ de Corre${mark} Anne`);
+  await expect(palette.getByRole('option', { selected: true })).toContainText(`Départ d’Abgrall${mark} Anne`);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: `Départ de Corre${mark} Anne`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Départ d’Abgrall${mark} Anne`, level: 1 })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Suspendre le compte et fermer ses sessions' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Donner son site au remplaçant' })).not.toBeChecked();
   await page.getByRole('textbox', { name: 'Motif' }).fill('Retraite');
@@ -30,7 +37,7 @@ test('a leaver is found by the palette, leaves in one act, and is put back from 
   await page.getByRole('button', { name: 'Faire le départ' }).click();
 
   const notices = page.getByRole('region', { name: 'Messages' });
-  await expect(notices).toContainText(`Départ de «\u00a0Corre${mark} Anne\u00a0»\u00a0: compte suspendu.`);
+  await expect(notices).toContainText(`Départ de «\u00a0Abgrall${mark} Anne\u00a0»\u00a0: compte suspendu.`);
   await expect(page.getByRole('main').getByText('Suspendu', { exact: true })).toBeVisible();
   expect((await stored()).Actif).toBe(false);
   const journal = await (await api.get(`/api/journal?table=utilisateurs&ligne=${IDPeople}&operation=U`)).text();

@@ -56,7 +56,7 @@ test.describe('notes of a site', () => {
     await expect(notes).toContainText('Vu avec le directeur');
   });
 
-  test('tell by mail the person whom they name, if that is asked for', async ({ page, api }) => {
+  test('reach the person whom they name by mail, if that is asked for', async ({ page, api }) => {
     const site = await siteOf(api, 2);
     const people = (await (await api.get(`/api/notes${site}/personnes`)).json()) as {
       Kind: string;

@@ -100,8 +100,8 @@ test.describe('operators', () => {
     await page.getByRole('textbox', { name: 'Filtrer les droits' }).fill('');
     // The box of a group sets what is shown, and the filter's rows follow a moment later.
     await expect(page.getByText(/^1 sur \d+ fonctions/)).toHaveCount(0);
-    await box(page, 'Tous les droits de Après-vente, C').click();
-    await expect(box(page, 'Tous les droits de Après-vente, C')).toBeChecked();
+    await box(page, 'Tous les droits d’Après-vente, C').click();
+    await expect(box(page, 'Tous les droits d’Après-vente, C')).toBeChecked();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await saveAsked(page);
     await saved(page);

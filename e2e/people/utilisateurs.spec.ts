@@ -73,8 +73,8 @@ test('sites are ticked among 500, and the list counts and names them', async ({ 
   await page.getByRole('button', { name: 'Enregistrer et revenir' }).click();
   await saved(page);
   await page.getByRole('textbox', { name: 'Rechercher' }).fill(user.LoginWEB);
-  await page.getByRole('button', { name: `2 · Sites de ${user.Name}` }).click();
-  const panel = page.getByRole('group', { name: `Sites de ${user.Name}` });
+  await page.getByRole('button', { name: `2 · Sites\u00a0: ${user.Name}` }).click();
+  const panel = page.getByRole('group', { name: `Sites\u00a0: ${user.Name}` });
   for (const name of names) await expect(panel.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(2);
 });

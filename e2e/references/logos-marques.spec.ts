@@ -1,4 +1,5 @@
 import type { LogoMarque, MarqueLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { expect } from '@playwright/test';
 import { test } from '../kit/signed-in.ts';
 
@@ -25,7 +26,7 @@ test('a brand gets a logo, shown on light and dark, and loses it again', async (
   expect(await stored()).toBe(`data:image/png;base64,${content}`);
 
   await page.goto(`/logosMarques?q=${encodeURIComponent(Make)}`);
-  await expect(page.getByRole('img', { name: `Logo de ${Make}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Logo ${ofName(Make)}` })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^Retirer le logo\\s: ${Make}`) }).click();
   await dialog.getByRole('button', { name: 'Retirer le logo' }).click();
   await expect(page.getByRole('row').filter({ hasText: Make })).toContainText('Sans logo');

@@ -10,7 +10,7 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ isAlone: true });
 
-/** Whether the list of users still tells their passwords. */
+/** Whether the list of users still shows their passwords. */
 const isProved = (page: Page) => () =>
   page.evaluate(async () => {
     const kept = JSON.parse(localStorage.getItem('comptoir.session') ?? '{}') as { token: string };

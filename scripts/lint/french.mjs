@@ -1,9 +1,10 @@
+import { isCounted } from './counted.mjs';
 import { documented } from './documented.mjs';
 import { names } from './names.mjs';
 
 /**
  * French texts as they are typeset: a no-break space before : ; ? ! » % € and after «, curly apostrophes, one sign for an ellipsis;
- * titles without a full stop; one name for one thing. English is left alone: an elision tells French.
+ * titles without a full stop; one name for one thing; « d’ » before a name that begins with a vowel. English is left alone: an elision shows French.
  *
  * @typedef {Record<string, any> & { parent: Node }} Node a node of the parsed file
  * @typedef {{ replaceText: (node: Node, text: string) => unknown }} Fixer
@@ -129,5 +130,28 @@ const titles = {
   },
 };
 
+const shortened = /(?<![\p{L}\p{N}])(?:de|que|le|la|ne|se|lorsque|puisque) $/iu;
+
+/** What is shortened before a vowel, before an expression of which nobody knows how it begins. */
+const elisions = {
+  meta: { type: 'suggestion' },
+  create: (/** @type {Context} */ context) => {
+    const judge = (/** @type {string} */ before, /** @type {Node | undefined} */ node) => {
+      if (!node || !shortened.test(before) || isCounted(node)) return;
+      context.report({ node, message: 'A name may begin with a vowel: ofName writes « de » before it.' });
+    };
+    return {
+      TemplateLiteral: (/** @type {Node} */ { quasis, expressions, parent }) => {
+        if (parent.type === 'TaggedTemplateExpression') return;
+        for (const [at, one] of expressions.entries()) judge(quasis[at].value.cooked, one);
+      },
+      JSXText: (/** @type {Node} */ node) => {
+        const siblings = node.parent['children'];
+        judge(node['value'].replace(/\s+/gu, ' '), siblings[siblings.indexOf(node) + 1]?.expression);
+      },
+    };
+  },
+};
+
 // oxlint-disable-next-line import/no-default-export -- the linter takes a plugin by it
-export default { meta: { name: 'french' }, rules: { typography, titles, 'one-name': oneName } };
+export default { meta: { name: 'french' }, rules: { typography, titles, 'one-name': oneName, elisions } };

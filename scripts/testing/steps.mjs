@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 export const pass = { passed: 1, failed: 0, skipped: 0 };
 export const fail = { passed: 0, failed: 1, skipped: 0 };
 
-/** Processor seconds of the programs that have ended, where the system tells: on a busy machine only these compare. */
+/** Processor seconds of the programs that have ended, where the system counts them: on a busy machine only these compare. */
 const cpuSeconds = () => {
   if (!existsSync('/proc/self/stat')) return 0;
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -39,9 +39,9 @@ const runBeside = async (/** @type {readonly Step[]} */ steps, /** @type {(step:
  * Runs all steps, even when one fails, and says what each took.
  * @param {readonly Step[]} steps
  * @param {readonly string[]} extra arguments for the runners of tests
- * @param {() => void} [tell] prints what else there is to say, before the table
+ * @param {() => void} [sayMore] prints what else there is to say, before the table
  */
-export const runSteps = async (steps, extra = [], tell = () => {}) => {
+export const runSteps = async (steps, extra = [], sayMore = () => {}) => {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const width = Math.max(...steps.map(({ name }) => name.length));
   /** @type {Map<string, string>} */
@@ -58,7 +58,7 @@ export const runSteps = async (steps, extra = [], tell = () => {}) => {
     lines.set(step.name, count.notice ? `${line} (${count.notice})` : line);
     console.log(`── ${lines.get(step.name)}`);
   });
-  tell();
+  sayMore();
   console.log(`\n${steps.map(({ name }) => lines.get(name)).join('\n')}`);
   console.log(`       ${'all'.padEnd(width)} ${secondsSince(began)}  ${cpuSeconds().toFixed(0)} s of processor\n`);
   console.log(told(total));

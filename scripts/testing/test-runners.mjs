@@ -23,7 +23,7 @@ const runTests = async (args, { minutes, report, env, count }) => {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 };
 
-/** Minutes that tell a run that hangs: where all is proved, an hour is what it takes. */
+/** Minutes after which a run hangs: where all is proved, an hour is what it takes. */
 const patience = process.env['PROVE'] ? 240 : 60;
 
 /** @type {ReturnType<typeof run> | undefined} */

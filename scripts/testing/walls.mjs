@@ -9,7 +9,7 @@ const typesMayCross = ['sql-in-stores', 'databases-opened-in-db', 'no-tools-at-r
 
 let withTypes = true;
 const { parseFileSync } = swc;
-// dependency-cruiser asks swc for TypeScript without JSX, and does not tell `import type` from `import`.
+// dependency-cruiser asks swc for TypeScript without JSX, and does not distinguish `import type` from `import`.
 const parseAny = (/** @type {string} */ file, /** @type {object} */ options) => {
   const module = parseFileSync(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') });
   const isWanted = (/** @type {object} */ node) => withTypes || !('typeOnly' in node && node.typeOnly);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { FaultLog } from './db/faults/fault-log.ts';
 import { annoncerAppareil } from './domains/session/annoncer-appareil.ts';
-import { tellReasons } from './domains/journal/tell-reasons.ts';
+import { nameReasons } from './domains/journal/name-reasons.ts';
 import { findLoginState } from './domains/utilisateurs/utilisateurs.store.ts';
 import { facteurThrottle } from './http/edge/facteur-throttle.ts';
 import { loginThrottle } from './http/edge/login-throttle.ts';
@@ -66,7 +66,7 @@ export const makeParts = (given: Given, logger: FastifyBaseLogger) => {
     partners: new Partners(config, (to, exchange) => app.exchanges.add(to, exchange)),
     probes: [...allProbes, webhookProbes],
     essais,
-    tellReasons,
+    nameReasons,
   };
   return { app, report };
 };

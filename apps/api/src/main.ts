@@ -43,7 +43,7 @@ const { config, logger, said, announceStop, stop, lost } = await start().catch(f
 
 /**
  * Goes on answering for a while, so that the balancer learns of the end before it comes; then finishes running work, within
- * the time limit. At a terminal there is nobody to tell.
+ * the time limit. At a terminal there is nobody to inform.
  */
 const end = async (signal: NodeJS.Signals) => {
   announceStop();
@@ -61,5 +61,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 void lost.then((reason) => (stopping ? undefined : fail(reason)));
-// Last of all: whoever reads it may tell us to end at once.
+// Last of all: whoever reads it may ask us to end at once.
 process.stdout.write(said);

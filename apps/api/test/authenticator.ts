@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** What a page of a browser tells the device, or is made to tell. */
+/** What a page of a browser says to the device, or is made to say. */
 interface Page {
   origin: string;
   /** The device asked for its code or finger. */

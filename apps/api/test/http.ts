@@ -41,7 +41,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** A person reads what stands beside a field: a value or a key would tell nothing. @throws Error */
+/** A person reads what stands beside a field: a value or a key would say nothing. @throws Error */
 const checkSentences = (body: unknown, text: string) => {
   const { data } = z.object({ errors: z.record(z.string(), z.string()) }).safeParse(body);
   const bare = Object.values(data?.errors ?? {}).find((sentence) => !sentence.includes(' '));

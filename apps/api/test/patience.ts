@@ -1,2 +1,2 @@
-/** Milliseconds that tell a hang from a busy machine. */
+/** Milliseconds that distinguish a hang from a busy machine. */
 export const patience = 120_000;

@@ -1,6 +1,6 @@
 import type { Schema } from '../src/db/names.ts';
 
-/** The tables that are not journalled beside the journal's own, and why it would tell nothing of them. */
+/** The tables that are not journalled beside the journal's own, and why it would say nothing of them. */
 export const unjournalled: Readonly<Record<Schema, Readonly<Record<string, string>>>> = {
   registry: {
     loginThrottle: 'Counts attempts at signing in, and forgets them by itself; the security trail is told of those that were refused.',

@@ -53,7 +53,7 @@ it('refuses logins without a password, and logins that ask for a refusal', async
   ]);
 });
 
-it('tells a wrong password from the right one', async () => {
+it('distinguishes a wrong password from the right one', async () => {
   const commands = ['USER verifie.groupe', 'PASS nope', 'PASS Granit-29', 'PWD', 'PASS nope', 'PWD'];
   expect(await talk(commands)).toEqual(['220', '331', '530', '230', '257', '530', '530']);
 });

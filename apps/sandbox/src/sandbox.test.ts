@@ -166,6 +166,7 @@ describe('the page of faults', () => {
 
   it('names every stand-in as people do', async () => {
     const page = await (await call('/pannes')).text();
+    for (const login of ['verifie', 'refus', 'expir', 'inconnu']) expect(page).toContain(`«\u00a0${login}\u00a0»`);
     const names = Object.keys(z.record(z.string(), z.string()).parse(await (await call('/faults')).json()));
     for (const name of names) expect(page).toContain(`action="/pannes/${name}"`);
     for (const title of ['PlanetVO 2', 'Wally', 'Honda KPI', 'Serveur de courriels (SMTP)', 'Serveur de fichiers (FTP)'])

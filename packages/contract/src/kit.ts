@@ -78,8 +78,10 @@ export interface Endpoint {
   rows?: string;
   /** What the call's own rules refuse, where its parts do not say so already: `apps/api/src/http/refusals.ts`. */
   refuses?: readonly RefusalCode[];
-  /** What the security trail notes of each time that it is done or refused, where the registry's rows do not tell it already. */
+  /** What the security trail notes of each time that it is done or refused, where the registry's rows do not hold it already. */
   trace?: Extract<EvenementType, 'ouverture' | 'preuve' | 'connexion' | 'secrets' | 'export' | 'operateur'>;
+  /** Of a write that everyone may call: the keys of its body that customer access changes, where these are not all. */
+  byCustomers?: readonly string[];
   /** It is only done for somebody who has said lately who they are (docs/regles/acces.md#asked-again). */
   danger?: Danger;
   /** Only where the body has this value at this path, and is not a trial. */

@@ -12,7 +12,7 @@ export const explication = z.strictObject({
   lien: z.string().nullable(),
   /** The write that would make it hold, where it does not and this session may make it. It can be tried. */
   change: changement.nullable(),
-  /** The change that made it so; null where history does not know, or does not tell this session. */
+  /** The change that made it so; null where history does not know, or does not show it to this session. */
   depuis: z.strictObject({ DateH: z.string(), Auteur: z.string(), Groupe: z.string() }).nullable(),
 });
 export type Explication = z.output<typeof explication>;

@@ -1,7 +1,7 @@
 import type { Changement } from './changement.ts';
 import type { CodeRaison } from './rights.ts';
 
-/** Why something is refused, as a program tells it (docs/regles/appels.md#reasons). */
+/** Why something is refused, as a program says it (docs/regles/appels.md#reasons). */
 export const codesRaison = [
   // What the session is: its kind, its customer's network and activities, its role or its token.
   'genre',

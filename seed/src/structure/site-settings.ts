@@ -1,6 +1,6 @@
 import { random } from '../random.ts';
 import type { Recipe } from '../recipes.ts';
-import type { Town } from './towns.ts';
+import { inTown, type Town } from './towns.ts';
 
 interface Given {
   IDSite: number;
@@ -46,7 +46,7 @@ export const siteSettings = (recipe: Recipe, { IDSite, IDPlaque, name, town, has
     PotCommunAppelsSortantsAPV: hasLead && draw.chance(0.2),
     ImprHautPage: hasHeader,
     EnTete1: hasHeader ? name : '',
-    EnTete2: hasHeader ? `Votre concession ${recipe.enseigne} à ${town.Ville}` : '',
+    EnTete2: hasHeader ? `Votre concession ${recipe.enseigne} ${inTown(town)}` : '',
     EnTeteImg: hasHeader && draw.chance(0.5) ? banner.name : '',
     ImprBasPage: hasFooter,
     ...Object.fromEntries(

@@ -7,6 +7,14 @@ export interface Town {
   region: RegionName;
 }
 
+const contracted = { Le: 'au', Les: 'aux' } as const;
+
+/** 'à Brest', 'au Mans', 'aux Herbiers'. */
+export const inTown = ({ Ville }: Pick<Town, 'Ville'>) => {
+  const [, article, rest] = /^(Les?) (.+)$/.exec(Ville) ?? [];
+  return article === 'Le' || article === 'Les' ? `${contracted[article]} ${rest ?? ''}` : `à ${Ville}`;
+};
+
 /** First digits of the numbers that the French regulator reserves for fiction, by zone. */
 const fiction = { '01': '01 99 00', '02': '02 61 91', '03': '03 53 01', '04': '04 65 71', '05': '05 36 49', '06': '06 39 98' };
 type Zone = keyof typeof fiction;

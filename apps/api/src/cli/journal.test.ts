@@ -48,7 +48,7 @@ describe.each(usualEngines())('journal, %s', (engine) => {
     expect(said).toMatch(/Ancres\u00a0: 1 lue\(s\), signée\(s\) par \S{40,}\./);
   });
 
-  it('tells that it was written anew, when the chain alone does not', async () => {
+  it('says that it was written anew, when the chain alone does not', async () => {
     await asOwner(`update comptoir.instants set "Empreinte" = sha256('x') where "IDCustomer" = ${IDCustomer}`);
     const { code, out } = await on.run('journal', ['verify', '--anchor', anchors()]);
     expect(code).toBe(1);

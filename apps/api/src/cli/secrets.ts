@@ -1,3 +1,4 @@
+import { ofName } from '@comptoir/contract/texts/elision';
 import { lockKey } from '../db/names.ts';
 import type { DatabaseServer } from '../db/open.ts';
 import { forgetLostKeys } from '../registry/installation-vault.ts';
@@ -37,7 +38,7 @@ const tell = (result: RotationResult, keyFile: string) => {
       `La clé «\u00a0${result.current}\u00a0» est dans ${keyFile} et chiffre désormais. Copiez ce fichier sur chaque machine, puis relancez «\u00a0npm run secrets -- rotate\u00a0».`,
     );
   } else if (result.state === 'done') {
-    say(`Tout est chiffré avec la clé «\u00a0${result.current}\u00a0»\u00a0; l’ancienne est retirée de ${keyFile}.`);
+    say(`Tout est chiffré avec la clé «\u00a0${result.current}\u00a0»\u00a0; l’ancienne est retirée ${ofName(keyFile)}.`);
   } else {
     say(
       `Tout est chiffré avec la clé «\u00a0${result.current}\u00a0». L’ancienne reste dans ${keyFile}, au cas où un serveur en cours viendrait de s’en servir\u00a0:`,

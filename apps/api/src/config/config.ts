@@ -150,7 +150,7 @@ export const readConfig = (env: Environment) => {
       (values.OTEL_EXPORTER_OTLP_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined,
     hsts: values.HSTS,
     checkAnswers: values.CHECK_ANSWERS,
-    /** It tells strangers what there is to try. */
+    /** It shows strangers what there is to try. */
     apiDocs: values.API_DOCS ?? sampleData,
     hondaApiBase: values.HONDA_API_BASE ?? '',
     consoleOrigins: values.CONSOLE_ORIGINS,

@@ -16,7 +16,7 @@ export interface JournalledTable {
  */
 export interface Lens {
   renamed?: Record<string, Record<string, string>>;
-  /** What stood there before the column did. */
+  /** What was there before the column. */
   added?: Record<string, Record<string, string | number | boolean | null>>;
   dropped?: Record<string, readonly string[]>;
 }

@@ -79,7 +79,7 @@ export class DatabaseServer {
   }
 
   /**
-   * For what a customer reads of the registry: of tables with rows of customers that tell of people and visits, the connection sees
+   * For what a customer reads of the registry: of tables with rows of customers that are about people and visits, the connection sees
    * this one's alone.
    */
   registryOf(IDCustomer: number): Kysely<RegistryTables> {

@@ -40,7 +40,7 @@ export const sendAnswer = async (app: App, endpoint: Endpoint, record: RecordRea
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body.bytes);
 };
 
-/** What a browser may keep of a list, to ask whether it has changed: nothing of one that tells of people. */
+/** What a browser may keep of a list, to ask whether it has changed: nothing of one that is about people. */
 const keepingOf = ({ tables }: CachedList<Endpoint>) =>
   tables.some((table) => catalogue[table]?.nature === 'personne') ? 'no-store' : 'private, no-cache';
 

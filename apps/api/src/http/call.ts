@@ -34,7 +34,7 @@ interface EveryCall {
   app: App;
   /** The call's, as the contract has it. */
   path: string;
-  /** Tells the security trail what the request does not tell; null: there is nothing to note this time. */
+  /** Gives the security trail what the request does not hold; null: there is nothing to note this time. */
   say: (said: Said | null) => void;
   registry: Kysely<RegistryTables>;
   /** The journal's group of what the request writes. */
@@ -66,7 +66,7 @@ interface KnownCall<E extends Endpoint> extends Omit<EveryCall, 'registry'>, Rec
   file: E extends { upload: object } ? Upload : undefined;
   /** Only for long work: one transaction per call of it, all in the request's journal group. */
   write: E extends { batches: true } ? Write : undefined;
-  /** Only for long work: tells whoever waits how far it is. */
+  /** Only for long work: reports to whoever waits how far it is. */
   progress: E extends { batches: true } ? Progress : undefined;
 }
 

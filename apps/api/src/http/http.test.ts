@@ -110,7 +110,7 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
     expect(headers['content-type']).not.toContain('json');
   });
 
-  test('tells search engines that nothing is theirs', async () => {
+  test('says to search engines that nothing is theirs', async () => {
     const { body, headers } = await on.fastify.inject({ url: '/robots.txt' });
     expect([headers['content-type'], body]).toEqual(['text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n']);
   });
@@ -165,7 +165,7 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
     await fastify.close();
   });
 
-  test('tells browsers to come by https alone where they came by https, and what its pages never use', async () => {
+  test('asks browsers to come by https alone where they came by https, and what its pages never use', async () => {
     const { config, database, customers, vault } = on.app;
     const headersBy = async (proto: string, given: Partial<typeof config>, path = '/api/health') => {
       const { fastify } = await buildApp({ config: { ...config, ...given }, database, customers, vault }, pino({ level: 'silent' }));

@@ -68,7 +68,7 @@ const runWrite = async (call: AnyCall, request: FastifyRequest, route: Handler<E
 const isDangerous = ({ dangerWhen }: Endpoint, { body, query }: Pick<AnyCall, 'body' | 'query'>) =>
   dangerWhen !== undefined && valueAt(body, dangerWhen.path.split('.')) === dangerWhen.value && valueAt(query, ['essai']) !== true;
 
-/** The request's own signal ends with its body; only the answer's connection tells that nobody waits any more. */
+/** The request's own signal ends with its body; only the answer's connection says that nobody waits any more. */
 const goneOf = ({ raw }: FastifyReply) => {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
@@ -76,7 +76,7 @@ const goneOf = ({ raw }: FastifyReply) => {
   return gone.signal;
 };
 
-/** What is noted of a call that was done. Of a sign-in the session's row tells. */
+/** What is noted of a call that was done. Of a sign-in the session's row is the record. */
 const noted = (endpoint: Endpoint) => {
   const { trace, on, batches, path } = endpoint;
   // Inside a customer's transaction there may be no other connection.
@@ -91,7 +91,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
   const named = async (error: unknown, { session }: FastifyRequest): Promise<never> => {
     if (error instanceof Refusal && session?.customer) {
       const { db } = await app.customers.open(session.customer);
-      await nameRows(error, session, db, app.tellReasons);
+      await nameRows(error, session, db, app.nameReasons);
     }
     throw error;
   };

@@ -14,7 +14,7 @@ import type { LoginThrottle } from './edge/login-throttle.ts';
 import type { Rates } from './edge/rates.ts';
 import type { Essais } from './essai/juge.ts';
 import type { Lists } from './lists/lists.ts';
-import type { TellRaisons } from './raisons/raisons.ts';
+import type { NameRaisons } from './raisons/raisons.ts';
 import type { Readiness } from './readiness.ts';
 import type { Sessions } from './session.ts';
 import type { Jetons } from './sessions/jetons.ts';
@@ -41,6 +41,6 @@ export interface App {
   partners: Partners;
   probes: readonly InterfaceProbes[];
   essais: Essais;
-  tellReasons: TellRaisons;
+  nameReasons: NameRaisons;
   log: FastifyBaseLogger;
 }

@@ -35,7 +35,7 @@ describe('the statuses of a call', () => {
   });
 });
 
-it('turns a refusal that the contract does not tell of into a bug', () => {
+it('turns a refusal that the contract does not name into a bug', () => {
   const list = allEndpoints['sites.list']!;
   const check = (error: unknown) => () => checkRefusal(list, statusesOf(list), error);
   expect(check(new Refusal('conflict', 'Déjà là.'))).toThrow('GET /api/sites refuses with conflict');

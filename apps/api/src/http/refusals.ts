@@ -60,7 +60,7 @@ export const refusalStatuses = (endpoint: Endpoint, { standsOnVersion }: { stand
   return [...new Set([...all.map((code) => statusOf[code]), bug])].toSorted((a, b) => a - b);
 };
 
-/** In development and tests: a refusal that the contract does not tell of is a bug. */
+/** In development and tests: a refusal that the contract does not name is a bug. */
 export const checkRefusal = (endpoint: Endpoint, statuses: readonly number[], error: unknown) => {
   if (!(error instanceof Refusal) || statuses.includes(statusOf[error.code])) return;
   throw new Error(`${endpoint.method} ${endpoint.path} refuses with ${error.code}, which its contract does not say`, { cause: error });

@@ -110,7 +110,7 @@ export type SignedIn = Judged & {
   PreuveLe?: string;
 };
 
-/** Tells a person by mail of a sign-in from a device that is new; false where there is no address to tell it to. */
+/** Informs a person by mail of a sign-in from a device that is new; false where there is no address to write to. */
 export type Announce = (signedIn: SignedIn) => Promise<boolean>;
 
 const why = {

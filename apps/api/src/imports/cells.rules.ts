@@ -2,7 +2,7 @@ import type { CellKind } from '@comptoir/contract/imports/spec';
 import { isCellError, type Cell } from '../workbooks/read-xlsx.ts';
 import { readDay } from './days.rules.ts';
 
-/** What a cell says, and what to tell of it. */
+/** What a cell says, and what to say of it. */
 export type ReadCell = { value: string | boolean | number; avis?: string } | { fault: string };
 type Value = Exclude<Cell, null>;
 

@@ -87,7 +87,7 @@ describe('a clock', () => {
     expect(faults).toEqual([new Error('down')]);
   });
 
-  it('stops once the run under way has ended, tells it to give up, and never runs again', async () => {
+  it('stops once the run under way has ended, asks it to give up, and never runs again', async () => {
     const { clock, seen, end } = clockOf({ everyMillis: 1 });
     clock.start();
     clock.wakeAfter(5);

@@ -120,7 +120,7 @@ export class Outbox {
     return own;
   }
 
-  /** One read tells who has something to send, however many customers there are; one slow mail server holds up few of them. */
+  /** One read says who has something to send, however many customers there are; one slow mail server holds up few of them. */
   async #drainAll() {
     const { customers, database, find, onError } = this.#settings;
     const unsent = { due: 0, later: 0 };

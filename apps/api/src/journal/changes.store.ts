@@ -43,7 +43,7 @@ const spansFrom = async (db: Db, IDInstant: number, count: number): Promise<Span
         .selectFrom('instants')
         .select(['IDInstant', 'Jusqua', 'Tardifs', 'Nombre'])
         .select(sql<number>`lag("Jusqua", 1, 0::bigint) over (order by "IDInstant")`.as('Depuis'))
-        // The one before tells where the first begins.
+        // The one before says where the first begins.
         .where(
           'IDInstant',
           '>=',
@@ -167,7 +167,7 @@ const linesOf = (db: Db, spans: readonly Span[], after: number, most: number) =>
     .execute();
 };
 
-/** Lines of no table of the business, but those that tell of all rows at once. */
+/** Lines of no table of the business, but those that are about all rows at once. */
 const isTold = ({ NomTable }: { NomTable: string }) => NomTable === '*' || tableOf(NomTable) !== undefined;
 
 /** What a person's erasing has left of values: nothing. */

@@ -255,7 +255,7 @@ describe.each(engines())('the journal, %s', (engine) => {
     await server.load(2, author, async (trx) => void (await trx.deleteFrom('journal').execute()));
   });
 
-  it('tells nothing of what is moved as it is, cascades too, but counts it', async () => {
+  it('says nothing of what is moved as it is, cascades too, but counts it', async () => {
     const before = await revision('societes', 'sites', 'sitesWLTP');
     await server.load(1, author, async (trx) => {
       await trx.insertInto('activites').values({ IDActivite: 9, Descr: 'a' }).execute();

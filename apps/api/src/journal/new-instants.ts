@@ -1,4 +1,4 @@
-/** Tells whoever waits for it that a customer has an instant more, without a connection held meanwhile. */
+/** Informs whoever waits for it that a customer has an instant more, without a connection held meanwhile. */
 export class NewInstants {
   readonly #waiting = new Map<number, Set<() => void>>();
   readonly #stop = new AbortController();

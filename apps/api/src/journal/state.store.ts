@@ -71,7 +71,7 @@ export const foldedAfter = (db: Db, table: string, IDInstant: number, migrations
     .leftJoinLateral(sql<{ name: string; value: unknown }>`jsonb_each(line."Avant")`.as<'held'>(sql`held(name, value)`), (join) =>
       join.onTrue(),
     )
-    // Of a column that changed several times, the line that comes last in this order tells what stood there first.
+    // Of a column that changed several times, the line that comes last in this order says which value was first.
     .select([
       'line.IDLigne',
       sql<string>`(array_agg(line."Operation" order by line."IDJournal"))[1]`.as('first'),

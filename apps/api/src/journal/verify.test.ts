@@ -108,7 +108,7 @@ describe.each(engines())('the chain, %s', (engine) => {
     expect(await verifyChain(base.server, { IDCustomer: 2 })).toMatchObject({ instants: 0, last: undefined, isCut: false, faults: [] });
   });
 
-  it('stays whole where a person was erased, and tells how many lines were', async () => {
+  it('stays whole where a person was erased, and says how many lines were', async () => {
     const digest = (column: string) => `jsonb_build_object('', encode(sha256(convert_to(${column}::text, 'UTF8')), 'hex'))`;
     const chain = await after((ask) => ask(`update ${journal} set "Apres" = ${digest('"Apres"')} ${of(places[5]!)}`).then(() => {}));
     expect(chain).toMatchObject({ faults: [], isCut: false, erased: 1 });

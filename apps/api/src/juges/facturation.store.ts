@@ -1,5 +1,6 @@
 import { counted } from '@comptoir/contract/texts/counted';
 import { comptesESeller } from '@comptoir/contract/domains/comptes-eseller/comptes-eseller.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import { juge } from '../http/essai/juge.ts';
@@ -33,15 +34,15 @@ const readComptes = async (db: Db, seen: Visibility, now: Date): Promise<[string
     )
     .orderBy('utilisateurs.IDPeople')
     .execute();
-  return rows.map(({ IDPeople, Name }) => [`compte ${IDPeople}`, `Compte eSeller de ${Name}`]);
+  return rows.map(({ IDPeople, Name }) => [`compte ${IDPeople}`, `Compte eSeller ${ofName(Name)}`]);
 };
 
 /** Sites whose catalogue is billed. */
 const readSites = async (db: Db): Promise<[string, string][]> => {
   const rows = await db.selectFrom('sites').select(['IDSite', 'Descr', 'RefMotoActif', 'RefVdlActif']).orderBy('IDSite').execute();
   return rows.flatMap(({ IDSite, Descr, RefMotoActif, RefVdlActif }): [string, string][] => [
-    ...(RefMotoActif ? [[`moto ${IDSite}`, `Référentiel Moto de ${Descr}`] as [string, string]] : []),
-    ...(RefVdlActif ? [[`loisir ${IDSite}`, `Référentiel Loisir de ${Descr}`] as [string, string]] : []),
+    ...(RefMotoActif ? [[`moto ${IDSite}`, `Référentiel Moto ${ofName(Descr)}`] as [string, string]] : []),
+    ...(RefVdlActif ? [[`loisir ${IDSite}`, `Référentiel Loisir ${ofName(Descr)}`] as [string, string]] : []),
   ]);
 };
 

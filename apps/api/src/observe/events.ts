@@ -41,7 +41,7 @@ export const listBuilt = told<{ bytes: number; heldBytes: number }>('list-built'
 
 /** `outcome`: `ok`, or the kind of the failure. */
 export const partnerAsked = told<{ partner: string; outcome: string; seconds: number }>('partner-asked');
-/** `circuit` tells apart the addresses and customers of one partner. */
+/** `circuit` distinguishes the addresses and customers of one partner. */
 export const circuitChanged = told<{ partner: string; circuit: string; isOpen: boolean }>('circuit-changed');
 
 /** One try of a partner's call: a listener at its start may add headers. */

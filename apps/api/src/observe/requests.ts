@@ -76,7 +76,7 @@ const answered = (seen: Seen): Answered => {
   };
 };
 
-/** Tells of a request once it is answered, or has lost its caller: its connection knows nothing any more by then. */
+/** Reports a request once it is answered, or has lost its caller: its connection knows nothing any more by then. */
 export const observeRequest = (request: FastifyRequest, reply: FastifyReply, hear: Hear) => {
   const seen = { request, reply, address: request.ip, sentBefore: request.raw.socket.bytesWritten, began: performance.now() };
   reply.raw.once('close', () => hear(answered(seen)));

@@ -46,7 +46,7 @@ export const havingProduct =
   (parc) =>
     parc.selectFrom('sites').select('IDCustomer').distinct().where('TPR_IDTypeProduit', '=', TPR_IDTypeProduit);
 
-/** Where no table of a customer tells who has one. */
+/** Where no table of a customer shows who has one. */
 export const noHolders: Holders['holders'] = (parc) =>
   parc
     .selectFrom('gpParametres')

@@ -13,7 +13,7 @@ export interface Appareil {
   Adresse: string;
 }
 
-/** What is kept of a browser's number: of each account another one, so that rows do not tell who shares a browser. */
+/** What is kept of a browser's number: of each account another one, so that rows do not say who shares a browser. */
 export const appareilOfAccount = ({ IDOperator, IDCustomer, IDPeople }: Account, sent: string | undefined): string | null =>
   sent
     ? createHash('sha256')

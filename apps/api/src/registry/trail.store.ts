@@ -45,7 +45,7 @@ export const sealEvenements = async (db: Db): Promise<number | undefined> => {
   return rows[0]!.sealed ?? undefined;
 };
 
-/** What does not fit of an event: its own digest, its link to the one before, or what tells of a person. */
+/** What does not fit of an event: its own digest, its link to the one before, or what is about a person. */
 export type TrailFault = 'altered' | 'unlinked' | 'person';
 
 export interface BrokenEvenement {

@@ -173,7 +173,7 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
     expect((await own.call('POST', '/api/acces/urgence', { ...body, Ticket: '' })).status).toBe(400);
     expect((await own.call('POST', '/api/acces/urgence', body)).status).toBe(200);
     expect((await mails()).slice(before)).toMatchObject([
-      { destinataires: ['admin@groupe.example'], objet: 'Accès d’urgence de Opératrice de test', texte: expect.stringContaining('Panne') },
+      { destinataires: ['admin@groupe.example'], objet: 'Accès d’urgence d’Opératrice de test', texte: expect.stringContaining('Panne') },
     ]);
     expect((await events())[0]).toMatchObject({ Type: 'urgence', Qui: 'op' });
     const told = await on.app.database.registry.selectFrom('outbox').select(['destinataires', 'objet', 'texte']).execute();

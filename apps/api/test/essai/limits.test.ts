@@ -75,7 +75,7 @@ describe.each(engines())('a trial (%s)', (engine) => {
     expect(body.nbChangements).toBe(Values.length + 1);
   });
 
-  test('tells customer access of its own tables and fields alone', async () => {
+  test('shows customer access its own tables and fields alone', async () => {
     const { status, body, text } = await customer.call<Essai>(
       'PUT',
       '/api/utilisateurs/2',

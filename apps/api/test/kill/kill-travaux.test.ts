@@ -62,7 +62,7 @@ describe.each(engines())('long work on a server that is killed, %s', (engine) =>
   };
   const asJson = (body: object) => [JSON.stringify(body), 'application/json'] as const;
 
-  /** A server of its own database tells by its start; one that is served goes on, and only silence tells. */
+  /** A server of its own database says by its start; one that is served goes on, and only silence shows it. */
   const letSilenceTell = async () => {
     if (engine === 'pglite') return;
     const client = new pg.Client({ connectionString: on.env['DATABASE_URL'] });

@@ -36,7 +36,7 @@ describe.each(engines())('a list that is answered by revisions (%s)', (engine) =
     const client = await as(kind, meeting(endpoint, 'BDGpUn'));
     const ways = (['jsonRows', 'executeQuery', 'executeTogether'] as const).map((way) => vi.spyOn(ClientConnection.prototype, way));
     const { status, headers } = await send(client, name, endpoint);
-    // A browser keeps nothing of a list that tells of people.
+    // A browser keeps nothing of a list that is about people.
     const tellsOfPeople = tables.some((table) => catalogue[table]?.nature === 'personne');
     expect([status, headers['cache-control']]).toEqual([200, tellsOfPeople ? 'no-store' : 'private, no-cache']);
     const asked = ways.flatMap((way) => way.mock.calls.flatMap(([query]) => query));

@@ -71,7 +71,7 @@ const faultOfRefusal = (endpoint: Endpoint, text: string) => {
 };
 
 /**
- * What the OpenAPI document does not tell of a real answer to a call: its status, a header, its type or its body. What a refusal says
+ * What the OpenAPI document does not say of a real answer to a call: its status, a header, its type or its body. What a refusal says
  * is judged as well.
  */
 export const undocumented = (endpoint: Endpoint, { status, headers, text }: Pick<Answer, 'status' | 'headers' | 'text'>) => {

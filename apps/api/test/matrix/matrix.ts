@@ -17,7 +17,7 @@ export const paramsFor = async (client: Client, name: string, endpoint: Endpoint
   return { [spec.id]: Number(body.at(-1)?.[spec.id]) };
 };
 
-/** Makes a call as its case says. Whoever calls, the answer is one that the OpenAPI document tells of. */
+/** Makes a call as its case says. Whoever calls, the answer is one that the OpenAPI document names. */
 export const send = async (client: Client, name: string, endpoint: Endpoint, params = cases[name]!.params, more = {}) => {
   const { body, headers, query = '' } = cases[name]!;
   const answer = await client.call<{ message?: string; requestId?: string; code?: string }>(

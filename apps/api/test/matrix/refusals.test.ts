@@ -100,7 +100,7 @@ interface Offered {
   raison: RaisonDite;
 }
 
-/** A document that tells of a refusal which never comes is as wrong as one that leaves it out. */
+/** A document that names a refusal which never comes is as wrong as one that leaves it out. */
 describe.each(usualEngines())('what the rules of a call refuse (%s)', (engine) => {
   let signedIn: ReturnType<typeof clients>;
   let provider: TestProvider;

@@ -1,13 +1,14 @@
 import { catalogue } from '@comptoir/contract/catalogue/all';
 import { innermost, schemaAt } from '@comptoir/contract/fields/described';
-import { isWrite, type Endpoint, type Schema } from '@comptoir/contract/kit';
+import { isWrite, person, type Endpoint, type Schema } from '@comptoir/contract/kit';
 import type { LotLigne } from '@comptoir/contract/lots';
+import { messages } from '@comptoir/contract/messages';
 import { references } from '@comptoir/contract/references/all';
 import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { usualEngines } from '../database.ts';
-import { labelAt } from '../../src/http/labels.ts';
+import { labelAt, wordOfKey } from '../../src/http/labels.ts';
 import { testApp, type Answer, type Client, type TestApp } from '../http.ts';
 import { sampleRow } from '../rows/references.ts';
 import { cases } from './cases.ts';
@@ -40,7 +41,18 @@ const beside: Record<string, object> = {
     ConfigNissan: [{ CodeVendeur: 'a', VecturyID: 'b' }],
   },
   'utilisateurs.update ConfigNissan.0.IDSite': { ConfigNissan: [{ CodeVendeur: 'a', VecturyID: 'b' }] },
+  'relances.create Plaques': { ...cases['relances.create']!.body, Groupe: false },
+  'relances.create Sites': { ...cases['relances.create']!.body, Groupe: false },
+  'relances.update Plaques': {},
   'planetVO.save Plaques.0.IDPlaque': { ...cases['planetVO.save']!.body, Plaques: [{ Actif: true }] },
+};
+
+/** Whether a value is a list of bare ids, whatever it is called. */
+const isIds = (schema: z.core.$ZodType | undefined) => {
+  const level = schema && innermost(schema);
+  if (!(level instanceof z.ZodArray)) return false;
+  const element = innermost(level.element);
+  return element instanceof z.ZodNumber || element === person;
 };
 
 const accepted = (schema: z.core.$ZodType | undefined) =>
@@ -59,24 +71,30 @@ const written = onCustomer.filter(([name, endpoint]) => isWrite(endpoint) && cas
 const places = written.flatMap(([name, endpoint]) => {
   const body = bodyOf(name, endpoint);
   if (!body) return [];
-  return pathsOf(body).flatMap((path) => {
+  return [[], ...pathsOf(body)].flatMap((path) => {
     const key = path.at(-1) ?? '';
     const place = `${name} ${path.join('.')}`;
-    const value = accepted(schemaAt(body, path.join('.')));
-    if (!namesRow(key) || foreign.has(key) || elsewhere.has(place) || value === undefined) return [];
+    const schema = path.length === 0 ? body : schemaAt(body, path.join('.'));
+    const value = accepted(schema);
+    if (!(namesRow(key) || isIds(schema)) || foreign.has(key) || elsewhere.has(place) || value === undefined) return [];
     return [{ place, name, endpoint, path, value, label: labelAt(body, path) ?? key }];
   });
 });
 type Place = (typeof places)[number];
 
-/** Whether a sentence says the first word of what a field is called. */
-const says = (sentence: string | null, { label }: Place) => sentence?.toLowerCase().includes(/^[\p{L}]+/u.exec(label)![0].toLowerCase());
+/** Whether a sentence says the first word of what a field is called, of one where the field holds several. */
+const says = (sentence: string | null, { label }: Pick<Place, 'label'>) =>
+  sentence?.toLowerCase().includes(/^\p{L}+?(?=s?(?!\p{L}))/u.exec(label)![0].toLowerCase());
 
 /** Whether a refusal is about the field that holds the id, or about the object whose key it is. */
 const isAbout = (answer: Answer<RefusalBody>, place: Place) => {
   const { status, body } = answer;
   const [field, around] = [place.path.join('.'), place.path.slice(0, -1).join('.')];
-  const isNamed = Object.keys(body.errors ?? {}).some((key) => key === field || (key === around && !/(?:^|\.)\d+$/.test(key)));
+  const named = Object.keys(body.errors ?? {});
+  // A body that is the list itself has no field of its own: the refusal says what its ids are.
+  if (field === '' && status === 404) return !body.message.startsWith(messages.unknownRecord);
+  if (field === '') return status === 400 && named.some((key) => says(body.message, { label: wordOfKey(key) ?? '?' }));
+  const isNamed = named.some((key) => key === field || (key === around && !/(?:^|\.)\d+$/.test(key)));
   if (isNamed) return [400, 409, 422].includes(status);
   return [404, 409].includes(status) && says(body.message, place);
 };
@@ -122,7 +140,7 @@ describe.each(usualEngines())('an id that no row has is refused (%s)', (engine) 
     const { name, endpoint, path, value } = place;
     const client = await as(endpoint.who.includes('operator') ? 'operator' : 'customer', meeting(endpoint, 'BDGpUn'));
     // An object with the case's own values around it.
-    const body = withValue(beside[place.place] ?? cases[name]!.body, path, value) as object;
+    const body = (path.length === 0 ? value : withValue(beside[place.place] ?? cases[name]!.body, path, value)) as object;
     const answer = await client.call<RefusalBody>(endpoint.method, pathOf(endpoint, cases[name]!.params), body);
     expect(isAbout(answer, place), answer.text).toBe(true);
   });

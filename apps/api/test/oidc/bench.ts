@@ -56,7 +56,7 @@ export const roundTrips = (on: TestApp, provider: TestProvider) => {
     return { Cle, answer: by.call<RefusalBody & { Adresse: string }>('POST', path, { IDFournisseur, Cle, url, ...more }) };
   };
 
-  /** Goes there and comes back, but tells nobody yet. */
+  /** Goes there and comes back, but informs nobody yet. */
   const goAndReturn = async (IDFournisseur: number, name: string, how: Path = {}): Promise<Back> => {
     const { Cle, answer } = start(IDFournisseur, how);
     const { status, body, text } = await answer;

@@ -37,7 +37,7 @@ describe.each(engines())('accounts of a provider that belong to somebody (%s)', 
     return body.evenements.map(({ Qui, Details }) => `${Qui}\u00a0: ${Details}`);
   };
 
-  it('are linked, listed and removed by themselves, which the trail tells', async () => {
+  it('are linked, listed and removed by themselves, which the trail notes', async () => {
     expect((await own(bench.admin)).fournisseurs).toEqual([{ IDFournisseur: ours, Nom: 'Annuaire' }]);
     expect((await bench.link(bench.admin, ours, 'operatrice')).status).toBe(200);
     const { identites } = await own(bench.admin);

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/db/tables.ts';
 
-/** The smallest file that passes for a PDF; the mark tells two of them apart. */
+/** The smallest file that passes for a PDF; the mark distinguishes two of them. */
 export const pdfBytes = (mark = '') => Buffer.from(`%PDF-1.4\n% ${mark}\ntrailer\nstartxref\n0\n%%EOF\n`);
 export const pdf = (mark?: string) => pdfBytes(mark).toString('base64');
 

@@ -58,7 +58,7 @@ export const failingFor = ({ registry }: DatabaseServer, minutes: number) =>
     .set({ EchecDepuis: sql<string>`now() - make_interval(mins => ${minutes})` })
     .execute();
 
-/** Each event that came, once, in the order of its first arrival; the line that tells of the beginning is not one. */
+/** Each event that came, once, in the order of its first arrival; the line that reports the beginning is not one. */
 export const arrived = (lines: readonly string[]) => {
   const seen = new Map<number, string>();
   for (const line of lines) {

@@ -58,6 +58,7 @@ export const faultsPage = ({ status = 200, now, partners, said }: FaultsPage) =>
 </fieldset>
 </form>
 <p>Chaque partenaire imité répond normalement tant que rien d’autre n’est choisi. Une panne dure jusqu’à un autre choix, ou jusqu’à l’arrêt du serveur.</p>
+<p>L’identifiant d’un compte choisit aussi la réponse, chez chaque partenaire\u00a0: s’il commence par «\u00a0verifie\u00a0», un seul mot de passe est le bon et tout autre est refusé (le guide d’exploitation le donne)\u00a0; par «\u00a0refus\u00a0», «\u00a0expir\u00a0» ou «\u00a0inconnu\u00a0», le compte est refusé, expiré ou inconnu. Tout autre compte s’ouvre avec n’importe quel mot de passe, jusqu’à ce que le sien soit changé chez le partenaire.</p>
 ${faulty === 0 ? '' : `<form method="post" action="/pannes"><button>Tout remettre en marche (${faulty})</button></form>`}
 ${partners.map(row).join('\n')}
 <p><a href="/courriels">Courriels capturés</a></p>`,

@@ -16,7 +16,7 @@ const attached = ({ attachments }: Message) =>
 /** HTML is shown as it is written: a page that it draws would be somebody else's. */
 const shown = (message: Message) => `<details>
 <summary>${escape(inParis.format(new Date(message.receivedAt)))} · <b>${escape(message.subject || '(sans objet)')}</b> · à ${escape(message.to.join(', '))}</summary>
-<p>De ${escape(message.from)}</p>
+<p>Expéditeur\u00a0: ${escape(message.from)}</p>
 <pre>${linked(message.text || message.html)}</pre>
 ${attached(message)}
 </details>`;

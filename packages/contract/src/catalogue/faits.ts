@@ -138,7 +138,7 @@ export const faitTables = tables({
   journal: {
     label: 'Journal',
     nature: 'fait',
-    // It tells of rows of any table, and of people who may be gone.
+    // It is about rows of any table, and of people who may be gone.
     foreign: ['IDPeople', 'IDLigne', 'IDEntete'],
     chapter: 'outils',
     words: {

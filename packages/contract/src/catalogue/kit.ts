@@ -34,7 +34,7 @@ export interface Table {
   loose?: Readonly<Record<string, string>>;
   /** Columns that look like ids and are another product's or a partner's. */
   foreign?: readonly string[];
-  /** Columns that tell of what has happened elsewhere: they are not put back. */
+  /** Columns that are about what has happened elsewhere: they are not put back. */
   facts?: readonly string[];
   /** The screen to see a row on; `{id}` is its key, or the first part of it. */
   screen?: `/${string}`;

@@ -1,7 +1,7 @@
 import type { Fields } from '../fields/field.ts';
 import { labelsOf } from '../fields/shapes.ts';
 
-/** A partner calls its fields `Login` or `Host`: among those of other screens, its own name tells them apart. */
+/** A partner calls its fields `Login` or `Host`: among those of other screens, its own name distinguishes them. */
 export const partnerWords = (partner: string, fields: Fields): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(labelsOf(fields)).map(([name, label]) => [name, `${label} (${partner})`]));
 

@@ -30,7 +30,7 @@ interface Lettered extends Described {
   required: boolean;
   /** Most characters. */
   max: number;
-  /** The rules give the maximum: screens tell it. */
+  /** The rules give the maximum: screens show it. */
   isDocumented: boolean;
 }
 export interface TextField extends Lettered {

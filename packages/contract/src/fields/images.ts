@@ -4,7 +4,7 @@ import { severalLines } from '../texts/single-line.ts';
 
 const dataUrl = 'data:';
 const pngUrl = 'data:image/png;base64,';
-/** A PNG's first eight bytes, and what of the ninth the last character tells. */
+/** A PNG's first eight bytes, and what of the ninth the last character holds. */
 const pngSignature = 'iVBORw0KGgo';
 export const maxImageBytes = 1024 * 1024;
 

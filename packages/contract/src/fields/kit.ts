@@ -177,7 +177,7 @@ export const computed = <const T extends keyof typeof computedAnswers, const S e
   answer: computedAnswers[type],
 });
 
-/** Answered by the server as its schema says: what a log or another product tells. */
+/** Answered by the server as its schema says: what a log or another product says. */
 export const answered = <const A extends z.ZodType, const S extends Said>(label: string, answer: A, said: S = none) => ({
   ...said,
   kind: 'computed' as const,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ofName } from './elision.ts';
+import { elided, ofName } from './elision.ts';
 
 test.each([
   ['eSeller Team', 'd’eSeller Team'],
@@ -7,6 +7,22 @@ test.each([
   ['Élan', 'd’Élan'],
   ['Wally', 'de Wally'],
   ['Honda KPI', 'de Honda KPI'],
+  ['Hyundai', 'de Hyundai'],
+  ['Hauts-de-France', 'de Hauts-de-France'],
+  ['Hélène Le Gall', 'd’Hélène Le Gall'],
+  ['hervé', 'd’hervé'],
+  ['Hugues', 'd’Hugues'],
+  ['Yves', 'd’Yves'],
+  ['Yamaha', 'de Yamaha'],
+  ['12 utilisateurs', 'de 12 utilisateurs'],
+  ['', 'de '],
 ])('of %s: %s', (name, said) => {
   expect(ofName(name)).toBe(said);
+});
+
+test.each([
+  ['Abgrall Jean', 'qu’Abgrall Jean'],
+  ['Corre Anne', 'que Corre Anne'],
+])('than %s: %s', (name, said) => {
+  expect(elided('que', name)).toBe(said);
 });

@@ -11,7 +11,7 @@ export interface Standing {
   IDCustomer: number | null;
 }
 
-/** What pg-pool throws, and nothing else tells apart. */
+/** What pg-pool throws, and nothing else distinguishes. */
 const isWaitTooLong = (error: unknown) => error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 const customerSql = (IDCustomer: number | null) => `set comptoir.customer = '${IDCustomer ?? ''}'`;

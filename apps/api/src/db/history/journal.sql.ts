@@ -219,7 +219,7 @@ revoke execute on function ${s}."write_journal"(), ${s}."advance_revision"() fro
 };
 
 /**
- * The nameless revision tells a scope from an earlier one that stood in its place: lists that somebody holds from before
+ * The nameless revision distinguishes a scope from an earlier one that stood in its place: lists that somebody holds from before
  * must not look unchanged.
  */
 export const namelessRevisionSql = (schema: Schema) => {
@@ -233,7 +233,7 @@ const keyColumns = ({ key }: JournalledTable) => (typeof key === 'string' ? [key
 
 /**
  * The triggers of one table; a later step may name it again. What the loader moves is no change, and is not journalled: the
- * setting tells it in cascades too, which run as the owner.
+ * setting says it in cascades too, which run as the owner.
  */
 export const triggersSql = (schema: Schema, table: string, journalled: JournalledTable) => {
   const s = quoteName(schema);

@@ -4,7 +4,7 @@ import { hexOf, sha256 } from './seal.sql.ts';
 export const saidOfEvents =
   'Type Resultat Nombre IDCustomer Genre IDCompte IDSession IDJeton Appel Requete Qui Adresse Navigateur Details'.split(' ');
 
-/** Of an event, whose alias is \`e\`: what tells of a person. With salt, nobody finds out by trying what it was once it is erased. */
+/** Of an event, whose alias is \`e\`: what is about a person. With salt, nobody finds out by trying what it was once it is erased. */
 const personDigest = sha256(`jsonb_build_array(${hexOf('e."Sel"')}, e."Qui", e."Adresse", e."Navigateur", e."Details")::text`);
 
 const listOfEvent = (before: string) =>

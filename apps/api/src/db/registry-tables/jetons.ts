@@ -13,7 +13,7 @@ interface JetonsTable {
   /** Of the owner when it was made, or when a password was changed that should not end it. */
   Epoque: number;
   Empreinte: string;
-  /** Its first characters, by which people tell one from another. */
+  /** Its first characters, by which people distinguish one from another. */
   Apercu: string;
   Nom: string;
   Portees: Motif[];

@@ -18,7 +18,7 @@ interface SecuriteEvenementsTable {
   IDJeton: number | null;
   Appel: Generated<string>;
   Requete: Generated<string>;
-  /** What tells of a person is null once it has been erased. */
+  /** What is about a person is null once it has been erased. */
   Qui: Generated<string | null>;
   Adresse: Generated<string | null>;
   Navigateur: Generated<string | null>;
@@ -26,7 +26,7 @@ interface SecuriteEvenementsTable {
   Sel: GeneratedAlways<Buffer | null>;
   /** Its place in the chain; null until it is sealed. */
   Rang: ColumnType<number | null, never>;
-  /** The digest of what tells of a person. */
+  /** The digest of what is about a person. */
   Personne: ColumnType<Buffer | null, never>;
   Empreinte: ColumnType<Buffer | null, never>;
 }

@@ -2,6 +2,7 @@ import { isOpenTo } from '@comptoir/contract/limites';
 import { urgenceHeures } from '@comptoir/contract/acces';
 import { acces } from '@comptoir/contract/domains/acces/acces.calls';
 import { Refusal } from '@comptoir/contract/errors';
+import { ofName } from '@comptoir/contract/texts/elision';
 import type { Author } from '../../db/authored-transaction.ts';
 import type { Call, Handler } from '../../http/call.ts';
 import { grantNow } from '../../http/sessions/consent.ts';
@@ -80,7 +81,7 @@ export const takeUrgence: Handler<typeof acces.urgence> = async (call) => {
   if (isOpen(mode)) throw needsNone();
   const author = authorOf(call, acces.urgence);
   const fait = `${session.name}, opérateur, prend un accès d’urgence à votre groupe pour ${urgenceHeures} heures. Vous pouvez le couper à l’écran «\u00a0Accès des opérateurs\u00a0».`;
-  const message = visitMessage({ app, customer, objet: `Accès d’urgence de ${session.name}`, fait, Motif, Ticket });
+  const message = visitMessage({ app, customer, objet: `Accès d’urgence ${ofName(session.name)}`, fait, Motif, Ticket });
   await tellPeople(app, customer, { author, addresses: listAdministrators, ...message });
   await app.database.write('registry', author, async (trx) => {
     const { securityEmail } = app.config;
@@ -90,7 +91,7 @@ export const takeUrgence: Handler<typeof acces.urgence> = async (call) => {
         ...visitMessage({
           app,
           customer,
-          objet: `Accès d’urgence de ${session.name} chez ${customer.label}`,
+          objet: `Accès d’urgence ${ofName(session.name)} chez ${customer.label}`,
           fait: `${session.name}, opérateur, prend un accès d’urgence à ${customer.label} pour ${urgenceHeures} heures.`,
           Motif,
           Ticket,

@@ -128,7 +128,7 @@ describe.each(engines())('the operators’ home (%s)', (engine) => {
     expect(rows.map(({ name }) => name)).toContain('BDGpUn');
   });
 
-  it('tells what others have changed since, not what one has changed oneself', async () => {
+  it('says what others have changed since, not what one has changed oneself', async () => {
     const before = new Date().toISOString();
     await operator.call('POST', '/api/civilites', { Descr: 'Madame la présidente' });
     expect((await home(`?depuis=${before}`)).changements).toEqual([]);

@@ -1,6 +1,7 @@
 import { latestCloture, tooLateCloture, type cloture } from '@comptoir/contract/domains/cloture/cloture.calls';
 import { Refusal } from '@comptoir/contract/errors';
 import { routesOf } from '../../http/call.ts';
+import { listNames } from '../utilisateurs/utilisateurs.store.ts';
 import { closeRapports, countOpen } from './cloture.store.ts';
 
 /** Today in Paris. */
@@ -20,5 +21,11 @@ export const clotureRoutes = routesOf<typeof cloture>()({
     return (await countOpen(db, checked(date))).filter(({ ID }) => chosen.has(ID));
   },
 
-  execute: async ({ db, body: { users, date } }) => ({ success: true, ...(await closeRapports(db, users, checked(date))) }),
+  execute: async ({ db, body: { users, date } }) => {
+    const known = await listNames(db, users, { all: true });
+    const missing = users.filter((id) => !known.has(id));
+    if (missing.length > 0)
+      throw new Refusal('invalid', `Utilisateur inconnu\u00a0: ${missing.join(', ')}.`, { users: 'Utilisateur inconnu' });
+    return { success: true, ...(await closeRapports(db, users, checked(date))) };
+  },
 });

@@ -23,7 +23,7 @@ const most = 5;
 
 /** All selected accounts must exist and be in the right state. @throws Refusal 404, 422 */
 export const checkSelection = (acte: Acte, ids: readonly number[], comptes: readonly Compte[]) => {
-  if (comptes.length < ids.length) throw unknownRecord();
+  if (comptes.length < ids.length) throw unknownRecord('Ce compte eSeller');
   const wrong = comptes.filter(({ IsAccountOpened }) => IsAccountOpened === (acte === 'open'));
   if (wrong.length === 0) return;
   const names = wrong.slice(0, most).map(({ Name }) => Name);

@@ -87,7 +87,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
     expect(text).not.toContain('secret-2');
   });
 
-  it('tells the person where the policy says so, if they have an address', async () => {
+  it('informs the person where the policy says so, if they have an address', async () => {
     const policy = (BDGp: string | null, AnnonceConnexion?: boolean) =>
       operator.call<Refused>('PUT', '/api/securite/politiques', { BDGp, AnnonceConnexion });
     const toldAt = async (EMail: string) => {
@@ -177,7 +177,7 @@ describe.each(engines())('signing in to another product as a user (%s)', (engine
       expect((await connect('team', {}, { by: await on.operator('BDGpDeux') })).body.action).toBe('https://team.example/validation');
       const { fields } = (await connect('reporting')).body;
       expect(fields.find(({ name }) => name === 'IDCompany')?.value).toBe('77');
-      // A page that anybody may load tells of no customer.
+      // A page that anybody may load names no customer.
       expect(await formActionOf('/utilisateurs/2/connect/team')).toBe("'self'");
     } finally {
       await inRegistry((db) => db.deleteFrom('urls').execute());

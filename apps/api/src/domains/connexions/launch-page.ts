@@ -19,7 +19,7 @@ const longestBody = 64 * 1024;
 const signatureOf = (vault: Keys, { method, action }: Target, end: number) =>
   createHmac('sha256', vault.keyFor('lancements')).update(`${end}\n${method}\n${action}`).digest();
 
-/** Lets the launch page send a form there for two minutes. Only who may connect gets it: no page tells the address to anybody else. */
+/** Lets the launch page send a form there for two minutes. Only who may connect gets it: no page shows the address to anybody else. */
 export const passageTo = (vault: Keys, target: Target): string => {
   const end = Date.now() + validMillis;
   return `${end}.${signatureOf(vault, target, end).toString('base64url')}`;

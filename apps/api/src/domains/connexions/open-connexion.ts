@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { products, type connexions } from '@comptoir/contract/domains/connexions/connexions.calls';
+import { elided } from '@comptoir/contract/texts/elision';
 import type { Handler } from '../../http/call.ts';
 import { passageTo } from './launch-page.ts';
 import { addressFor } from '../../config/product-addresses.ts';
@@ -48,7 +49,7 @@ export const openConnexion: Handler<typeof connexions.create> = async ({
   });
   if (told) app.outbox.wake(customer);
 
-  say({ Details: `${products[product]}, en tant que ${LoginWEB}\u00a0: ${motif}` });
+  say({ Details: `${products[product]}, en tant ${elided('que', LoginWEB)}\u00a0: ${motif}` });
   const form = formOf(product, {
     action,
     LoginWEB,

@@ -1,6 +1,6 @@
 import type { CleEtape } from '@comptoir/contract/domains/departs/departs.calls';
 
-/** `fiche`: goes with the person's own record; `reste`: stands as it is, the plan tells of it; `fait`: what happened. */
+/** `fiche`: goes with the person's own record; `reste`: stands as it is, the plan names it; `fait`: what happened. */
 export type Sort = CleEtape | 'fiche' | 'reste' | 'fait';
 
 /** Every column that names a person by number, and what becomes of it. A test holds this list to the database. */
@@ -56,7 +56,7 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 
 export const holds = (list: string, address: string) => address.trim() !== '' && list.split(separator).some((one) => same(one, address));
 
-/** A list of addresses with one put for another, in its place; the other stands there once. */
+/** A list of addresses with one put for another, in its place; the other is there once. */
 export const withReplaced = (list: string, address: string, other: string) => {
   const next = list
     .split(separator)

@@ -56,7 +56,7 @@ describe('an address among recipients', () => {
   const address = fc.constantFrom('a@x.fr', 'B@x.fr', 'b@x.fr', 'ab@x.fr', 'c@x.fr');
   const list = fc.array(address, { maxLength: 6 }).map((all) => all.join(' ; '));
 
-  it('gives its place to the other one, who stands there once; nobody else moves', () => {
+  it('gives its place to the other one, who is there once; nobody else moves', () => {
     fc.assert(
       fc.property(list, address, address, (recipients, leaver, heir) => {
         fc.pre(leaver.toLowerCase() !== heir.toLowerCase());

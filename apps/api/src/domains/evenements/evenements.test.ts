@@ -28,7 +28,7 @@ describe.each(engines())('the events of a customer (%s)', (engine) => {
   const add = (Descr: string) => operator.call('POST', '/api/civilites', { Descr }, { 'x-motif': 'essai' });
   const end = async () => (await read('?apres=fin')).suite;
 
-  it('tell what the journal tells, and where to go on', async () => {
+  it('say what the journal says, and where to go on', async () => {
     await sealIn(on);
     const from = await end();
     await add('Maître');

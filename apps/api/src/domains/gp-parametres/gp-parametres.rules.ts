@@ -31,7 +31,7 @@ export const settleAmont = <C extends Partial<Amont<boolean | undefined>>>(prese
 
 /**
  * Customer access changes only the switch of ceilings. What it is answered it may send back unchanged; any other key is
- * refused whatever its value, so that trying values tells nothing.
+ * refused whatever its value, so that trying values says nothing.
  * @throws Refusal 403
  */
 export const checkCustomerChanges = (stored: Readonly<Record<string, unknown>>, given: GpParametresChanges) => {

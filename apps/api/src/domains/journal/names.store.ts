@@ -5,7 +5,7 @@ import { anyNumber } from '../../db/any-of.ts';
 import type { Db } from '../../db/tables.ts';
 import { journalledKeys, keyParts } from './keys.rules.ts';
 
-/** What of a line tells how its record is called. */
+/** What of a line shows how its record is called. */
 type Entry = Pick<JournalEntry, 'NomTable' | 'IDLigne' | 'Operation' | 'Avant' | 'Apres'>;
 type Row = Readonly<Record<string, unknown>>;
 

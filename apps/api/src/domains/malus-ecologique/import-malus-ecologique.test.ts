@@ -136,7 +136,7 @@ describe.each(engines())('import of a grid of CO2 (%s)', (engine) => {
     expect(await grids('Fautes')).toMatchObject([{ CO2Min: 100, CO2Max: 105 }]);
   });
 
-  it('tells a missing gram on the line after it, as the form does', async () => {
+  it('reports a missing gram on the line after it, as the form does', async () => {
     const { body } = await send(
       [
         [100, 1],

@@ -24,7 +24,7 @@ describe.each(engines())('ecological grids (%s)', (engine) => {
   const add = async (more: object = {}) => (await post(more)).body.IDGrilleMalusEcologique;
   const read = async (id: number) => (await operator.call<MalusEcologique>('GET', `${path}/${id}`)).body;
 
-  test('the list, also without /api, tells that older data are not complete', async () => {
+  test('the list, also without /api, says that older data are not complete', async () => {
     const { body } = await operator.call<MalusEcologique[]>('GET', '/malusEcologique');
     const first = body.find(({ IDGrilleMalusEcologique }) => IDGrilleMalusEcologique === 1);
     expect(first).toEqual({

@@ -16,7 +16,7 @@ interface Named {
 }
 
 /**
- * Tells each person of the customer whom a note names by a mail of their own, so that nobody reads another's address.
+ * Informs each person of the customer whom a note names by a mail of their own, so that nobody reads another's address.
  * Operators have no address here, and nobody is told of their own note. Answers how many mails go out.
  */
 export const mailMentions = async ({ db, app, customer, session }: Writing, { fiche, Texte, added }: Named): Promise<number> => {

@@ -73,7 +73,7 @@ describe.each(engines())('notes on a record (%s)', (engine) => {
     expect(await list(operator)).toEqual(before);
   });
 
-  it('tell whom they name by mail once, each alone, if the author asks for it', async () => {
+  it('reach whom they name by mail once, each alone, if the author asks for it', async () => {
     on.app.config.publicUrl = 'https://comptoir.example';
     await writeIn(on, async (db) => {
       await db.deleteFrom('outbox').execute();

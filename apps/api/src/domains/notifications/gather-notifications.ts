@@ -162,7 +162,7 @@ const ofOperator = async (app: App, session: Session) => {
     const home = await app.customers.serverOf(IDServer).catch(() => undefined);
     if (home) homes.set(home, [homes.get(home), name].filter(Boolean).join(', '));
   }
-  // What they may not open tells them nothing, not even that it is there.
+  // What they may not open shows them nothing, not even that it is there.
   const isKnown = (server: string) => rows.some(({ name }) => name === server);
   const asked = isLimited(session.limites) ? servers.filter((server) => homes.has(server)) : servers;
   const read = asked.map((server) =>

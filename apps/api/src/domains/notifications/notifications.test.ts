@@ -56,7 +56,7 @@ describe.each(engines())('notifications (%s)', (engine) => {
   const alerte = { Interface: 'dbs', Cible: '1', Libelle: 'Armor Brest', Message: 'Mot de passe refusé', Echecs: 3 };
   const imported = { Import: 'utilisateurs' as const, Fichier: 'equipe.xlsx', Auteur: 'op', Groupe: 'g', Lignes: 9 };
 
-  it('tell a person who names them in a note, and on which record', async () => {
+  it('show a person who names them in a note, and on which record', async () => {
     const IDNote = await note(other, { Texte: 'À voir avec @ADMIN Élodie', mentions: [admin] });
     const { Descr } = await writeIn(on, (db) => db.selectFrom('sites').select('Descr').where('IDSite', '=', 2).executeTakeFirstOrThrow());
     const entry = { Nature: 'mention', Lue: false, Ecran: '/sites/2', Qui: 'Quéré', Quoi: Descr, Texte: 'À voir avec @ADMIN Élodie' };
@@ -70,7 +70,7 @@ describe.each(engines())('notifications (%s)', (engine) => {
     expect(await natures(customer)).toEqual(['mention']);
   });
 
-  it('tell of no note by oneself, none that has become internal, none that is removed', async () => {
+  it('name no note by oneself, none that has become internal, none that is removed', async () => {
     await note(customer, { Texte: 'Pour moi', mentions: [admin] });
     expect(await list(customer)).toEqual([]);
     const IDNote = await note(operator, { Texte: 'Pour vous', Portee: 'client', mentions: [admin] });
@@ -82,7 +82,7 @@ describe.each(engines())('notifications (%s)', (engine) => {
     expect(await list(customer)).toEqual([]);
   });
 
-  it('do not tell of a record that the person may not open', async () => {
+  it('do not name a record that the person may not open', async () => {
     for (const fiche of ['sites/2', 'utilisateurs/2', 'societes/1', 'origines/1'])
       await note(operator, { Texte: `Sur ${fiche}`, Portee: 'client', mentions: [admin] }, fiche);
     const screens = async (by: Client) => (await list(by)).map(({ Ecran }) => Ecran).toSorted();
@@ -106,7 +106,7 @@ describe.each(engines())('notifications (%s)', (engine) => {
     });
   });
 
-  it('tell operators of the alerts and requests of every customer, of their own imports, and nobody else', async () => {
+  it('show operators the alerts and requests of every customer, of their own imports, and nobody else', async () => {
     await writeIn(on, async (db) => {
       await db.insertInto('santeAlertes').values(alerte).execute();
       await db
@@ -157,7 +157,7 @@ describe.each(engines())('notifications (%s)', (engine) => {
     expect([await list(customer), await list(await on.customer('BDGpDeux'))]).toEqual([[], []]);
   });
 
-  it('tell the person who asked what was answered, and not by whom', async () => {
+  it('show the person who asked what was answered, and not by whom', async () => {
     const ask = async (by: Client) =>
       (await by.call<{ IDDemande: number }>('POST', '/api/demandes/ajout_site', { commentaire: 'Paimpol' })).body;
     const { IDDemande } = await ask(customer);

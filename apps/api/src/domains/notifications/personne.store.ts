@@ -26,7 +26,7 @@ export const listMentions = (db: Db, Login: string) =>
     .limit(mostNotifications)
     .execute();
 
-/** Answers to this person's requests, newest first. Of the oldest requests only the name tells who asked. */
+/** Answers to this person's requests, newest first. Of the oldest requests only the name says who asked. */
 export const listReponses = (db: Db, { login, name }: { login: string; name: string }) =>
   db
     .selectFrom('demandes')

@@ -5,7 +5,7 @@ import { standingOf, type Session } from '../../http/session.ts';
 import type { SituationLue } from '../profils/fonctions.store.ts';
 import { readProfiles } from '../utilisateurs/utilisateurs-profils.store.ts';
 import { isLocked } from '../utilisateurs/utilisateurs.rules.ts';
-import type { Dite } from './tell.ts';
+import type { Dite } from './explained.ts';
 
 /** That an account is active, on which all rights stand. */
 export const compteActif: Dite<{ db: Db; session: Session; personne: SituationLue }> = {

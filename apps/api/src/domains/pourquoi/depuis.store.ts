@@ -30,7 +30,7 @@ const findChange = (db: Db, { table, id, champ }: Sujet) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Since when a field is as it is and by whom: what the history tells this session of it. */
+/** Since when a field is as it is and by whom: what the history shows this session of it. */
 export const readDepuis = async (db: Db, session: Session, sujet: Sujet): Promise<Explication['depuis']> => {
   const isOperator = session.kind === 'operator';
   if (isOperator && !mayCall(journal.list, standingOf(session))) return null;

@@ -8,7 +8,7 @@ import { exigencesDe } from '../profils/fonctions.rules.ts';
 import type { DroitLu, SituationLue } from '../profils/fonctions.store.ts';
 import { findRights, giverOf } from '../profils/profils-rights.store.ts';
 import { compteActif } from './compte-actif.ts';
-import { tell, type Dite } from './tell.ts';
+import { explained, type Dite } from './explained.ts';
 
 interface Asked {
   db: Db;
@@ -71,8 +71,8 @@ export const explainFonction = async (asked: Asked): Promise<Pourquoi> => {
   const exigences = exigencesDe(asked.personne, asked.droit);
   const raisons: Explication[] = [];
   for (const { code, tient } of exigences) {
-    if (code === 'droit') raisons.push(await tell(asked, { code: 'profil', tient: true }, profil));
-    raisons.push(await tell(asked, { code, tient }, dites[code]));
+    if (code === 'droit') raisons.push(await explained(asked, { code: 'profil', tient: true }, profil));
+    raisons.push(await explained(asked, { code, tient }, dites[code]));
   }
   return { verdict: exigences.every(({ tient }) => tient), raisons };
 };

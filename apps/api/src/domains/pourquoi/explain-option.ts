@@ -8,7 +8,7 @@ import type { Handler } from '../../http/call.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { listUrls } from '../../registry/registry.store.ts';
 import { readGpParametres } from '../gp-parametres/gp-parametres.store.ts';
-import { lienParametre, tell, type Dite } from './tell.ts';
+import { lienParametre, explained, type Dite } from './explained.ts';
 
 interface Asked {
   db: Db;
@@ -99,6 +99,6 @@ export const explainOption: Handler<typeof pourquoi.option> = async ({ db, sessi
     const urls = await listUrls(registry, customer.IDCustomer);
     raisons.push(adresse(urls.some(({ URL }) => URL !== '')));
   }
-  for (const champ of champs[option]) raisons.push(await tell(asked, { code: champ, tient: holds(asked, champ) }, diteOf(champ)));
+  for (const champ of champs[option]) raisons.push(await explained(asked, { code: champ, tient: holds(asked, champ) }, diteOf(champ)));
   return { verdict: raisons.every(({ tient }) => tient), raisons };
 };

@@ -9,7 +9,7 @@ import { exigencesDePermission } from '../permissions/permissions.rules.ts';
 import { readHeldPermissions, type PermissionLue } from '../permissions/permissions.store.ts';
 import type { SituationLue } from '../profils/fonctions.store.ts';
 import { compteActif } from './compte-actif.ts';
-import { lienParametre, tell, type Dite } from './tell.ts';
+import { lienParametre, explained, type Dite } from './explained.ts';
 
 interface Asked {
   db: Db;
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Within the sentences that need it: only of somebody who has a profile. */
-const named = ({ personne: { ProfilPrc } }: Asked) => `profil eDV (PRC) «\u00a0${ProfilPrc ?? ''}\u00a0»`;
+const named = ({ personne: { ProfilPrc } }: Asked) => `«\u00a0${ProfilPrc ?? ''}\u00a0»`;
 
 const dites: Readonly<Record<CodePermission, Dite<Asked>>> = {
   client: {
@@ -38,14 +38,15 @@ const dites: Readonly<Record<CodePermission, Dite<Asked>>> = {
   },
   actif: compteActif,
   profil: {
-    phrase: (tient, asked) => (tient ? `Cette personne a le ${named(asked)}.` : 'Cette personne n’a pas de profil eDV (PRC).'),
+    phrase: (tient, asked) =>
+      tient ? `Cette personne a le profil eDV (PRC) ${named(asked)}.` : 'Cette personne n’a pas de profil eDV (PRC).',
     sujet: ({ personne }) => ({ table: 'utilisateurs', id: String(personne.IDPeople), champ: 'IDProfil' }),
     lien: compteActif.lien,
     // Which profile it should be is chosen on its form.
     change: async () => null,
   },
   permission: {
-    phrase: (tient, asked) => `Le ${named(asked)} ${tient ? 'donne' : 'ne donne pas'} cette permission.`,
+    phrase: (tient, asked) => `Le profil eDV (PRC) ${named(asked)} ${tient ? 'donne' : 'ne donne pas'} cette permission.`,
     sujet: ({ personne, permission }) => ({
       table: 'profilsEDataVoicePrcPermissions',
       id: `${personne.IDProfil}/${permission.Code}`,
@@ -56,7 +57,7 @@ const dites: Readonly<Record<CodePermission, Dite<Asked>>> = {
       const { db, session, personne, permission } = asked;
       if (personne.IDProfil === null || !mayCall(profils.updateEDataVoicePrc, standingOf(session))) return null;
       return {
-        phrase: `Donner cette permission au ${named(asked)}`,
+        phrase: `Donner cette permission au profil eDV (PRC) ${named(asked)}`,
         methode: 'PUT',
         chemin: `/api/profils/eDataVoicePrc/${personne.IDProfil}`,
         corps: { Permissions: [...(await readHeldPermissions(db, personne.IDProfil)), permission.Code] },
@@ -69,6 +70,6 @@ const dites: Readonly<Record<CodePermission, Dite<Asked>>> = {
 export const explainPermission = async (asked: Asked): Promise<Pourquoi> => {
   const exigences = exigencesDePermission(asked.personne, asked.permission);
   const raisons: Explication[] = [];
-  for (const { code, tient } of exigences) raisons.push(await tell(asked, { code, tient }, dites[code]));
+  for (const { code, tient } of exigences) raisons.push(await explained(asked, { code, tient }, dites[code]));
   return { verdict: exigences.every(({ tient }) => tient), raisons };
 };

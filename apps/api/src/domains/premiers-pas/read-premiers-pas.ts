@@ -9,7 +9,7 @@ import { etapesOf } from './premiers-pas.rules.ts';
 
 type Facts = Partial<Record<CleEtape, unknown>>;
 
-/** At all customers; what a server that cannot be read knows is not done as far as anybody can tell. */
+/** At all customers; what a server that cannot be read knows is not done as far as anybody can see. */
 const ofOperator = async (app: App, session: Session): Promise<Facts[]> => {
   const { registry } = app.database;
   const miss = (error: unknown, server: string) => {

@@ -18,7 +18,7 @@ export interface Around {
 export interface Regle extends Omit<Controle, 'nb'>, Guarded {
   /** A query that answers `label` and `href`, or a function that does. */
   lignes: (db: Db, seen: Visibility, around: Around) => Expression<unknown> | Promise<readonly LigneQualite[]>;
-  /** Of a function: what it reads. A query tells by itself. */
+  /** Of a function: what it reads. A query says by itself. */
   lit?: Lecture;
   /** The partner of which it judges what is mapped to it. */
   Interface?: string;

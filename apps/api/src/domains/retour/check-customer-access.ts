@@ -91,7 +91,7 @@ const judges: Readonly<Record<string, Judge>> = {
 };
 
 /**
- * Customer access puts back what it wrote itself, and the fields of people: where a form would refuse what stood there before,
+ * Customer access puts back what it wrote itself, and the fields of people: where a form would refuse the value of before,
  * nothing. @throws Refusal
  */
 export const checkCustomerAccess: Judge = async (db, session, change) => judges[change.NomTable]?.(db, session, change);

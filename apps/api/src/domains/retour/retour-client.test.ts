@@ -60,7 +60,7 @@ describe.each(engines())('what customer access puts back (%s)', (engine) => {
     expect((await site()).Ville).toBe('Vitré');
   });
 
-  test('tells nothing of fields that only operators write', async () => {
+  test('says nothing of fields that only operators write', async () => {
     const user = await createUser(operator, { MobilePhone: '0600000001' });
     const at = await instant();
     await putUser(operator, user.IDPeople, { MobilePhone: '0600000002', [reservedFields[0]!]: !user[reservedFields[0]!] });

@@ -69,7 +69,7 @@ describe.each(usualEngines())('why an interface stands as it does (%s)', (engine
     }
   });
 
-  it('tells that calls are held back after failures, since when and for how long', async () => {
+  it('says that calls are held back after failures, since when and for how long', async () => {
     const held = async () => (await explain()).raisons.find(({ code }) => code === 'appele')!;
     const verify = () => operator.call('POST', '/api/sante/smartdata/verifier');
     await verify();

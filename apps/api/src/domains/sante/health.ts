@@ -55,7 +55,7 @@ export class Health {
     return this.#clock.runDue();
   }
 
-  /** Most customers have nothing to check, which one read per server tells of all of them. */
+  /** Most customers have nothing to check, which one read per server shows of all of them. */
   async #withAccesses(ids: readonly number[]): Promise<number[]> {
     const { customers, probes } = this.#parts;
     const found: number[] = [];

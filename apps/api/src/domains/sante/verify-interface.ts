@@ -33,7 +33,7 @@ export const holderOf = (
   return { db, registry, vault, schema: customer.schema, customer, planetVOApiKey, outboundAllowedHosts };
 };
 
-/** Keeps what the checks came to, and tells of what has failed often enough: once, until it is well again. */
+/** Keeps what the checks came to, and reports what has failed often enough: once, until it is well again. */
 const keep = async (
   db: Db,
   { Interface, Titre, Ecran }: InterfaceProbes,

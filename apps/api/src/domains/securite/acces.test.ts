@@ -145,7 +145,7 @@ describe.each(engines())('who has access to what (%s)', (engine) => {
     }
   });
 
-  it('tells the trail and the journal who changed whose rights', async () => {
+  it('notes in the trail and the journal who changed whose rights', async () => {
     await give(first, ids.autre, { Role: 'support', Clients: [await customer('BDGpUn')] });
     const event = await on.app.database.registry
       .selectFrom('securiteEvenements')

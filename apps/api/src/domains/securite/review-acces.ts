@@ -14,7 +14,7 @@ import { decide, endRevue, findRevue, insertLignes, insertRevue, listLignes, loc
 
 type Registry = Kysely<RegistryTables>;
 
-/** A review tells of all operators. @throws Refusal 403 */
+/** A review covers all operators. @throws Refusal 403 */
 export const checkUnlimited = ({ limites }: Pick<Session, 'limites'>) => {
   if (isLimited(limites))
     throw new Refusal('portee', 'Vos droits sont limités à certains clients\u00a0: cela porte sur tous les opérateurs.');

@@ -21,7 +21,7 @@ const remedies = {
   ],
 };
 
-/** Tells a person of a sign-in from a device that the account has not used. */
+/** Informs a person of a sign-in from a device that the account has not used. */
 export const appareilMessage = ({ kind, name, login, address, userAgent }: SignedIn, at: Date) => ({
   objet: 'Nouvelle connexion à Comptoir',
   texte: [

@@ -64,7 +64,7 @@ describe.each(engines())('a sign-in from a new device (%s)', (engine) => {
     expect(await mails()).toBe(0);
   });
 
-  it('goes by browser and address where no number is sent, and tells of programs once a week at most', async () => {
+  it('goes by browser and address where no number is sent, and reports programs once a week at most', async () => {
     const program = 'python-requests/2.31';
     await signIn({ agent: program });
     await signIn({ agent: program });

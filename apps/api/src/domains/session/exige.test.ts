@@ -130,7 +130,7 @@ describe.each(engines())('a policy that asks for a second factor (%s)', (engine)
     expect((await registry().selectFrom('facteurs').select('IDFacteur').where('ConfirmeLe', 'is not', null).execute()).length).toBe(1);
   });
 
-  it('tells nothing to strangers: an unknown login, a wrong password and an unknown host are answered alike', async () => {
+  it('says nothing to strangers: an unknown login, a wrong password and an unknown host are answered alike', async () => {
     await ask(null, 'exige');
     await ask('BDGpUn', 'exige');
     const told = async (body: object) => {

@@ -37,7 +37,7 @@ export const spent = async (registry: Parameters<typeof findLien>[0], lien: stri
 const usages = { invitation: 'une invitation', oubli: 'un lien de mot de passe oublié' };
 
 export const liensRoutes = routesOf<typeof liens>()({
-  // The same statements whoever is asked for, so that neither the answer nor its time tells who has an account.
+  // The same statements whoever is asked for, so that neither the answer nor its time says who has an account.
   demander: async ({ app, registry, say, body: { login, url }, address }) => {
     const { publicUrl, backofficeLabel } = app.config;
     const isHere = publicUrl !== undefined && !isCustomerHost(hostOf(url), backofficeLabel);

@@ -71,7 +71,7 @@ describe.each(engines())('a second factor (%s)', (engine) => {
     expect((await end(asked.body.demande!, codeOf(Cle))).status).toBe(401);
   });
 
-  it('tells nothing to whoever does not know the password', async () => {
+  it('says nothing to whoever does not know the password', async () => {
     const [wrong, unknown] = [await signIn(testOperator.login, 'faux'), await signIn('personne', 'faux')];
     const told = ({ status, body }: typeof wrong) => [status, { ...body, requestId: '' }];
     expect(told(wrong)).toEqual(told(unknown));

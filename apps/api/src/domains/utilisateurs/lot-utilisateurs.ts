@@ -21,7 +21,7 @@ const changeOne = async (saving: Saving, IDPeople: number, { changes, ajouterSit
   if (ajouterSites.length + retirerSites.length > 0) {
     const removed = new Set(retirerSites);
     const wantedOf = (present: Iterable<number>) => [...present, ...ajouterSites].filter((IDSite) => !removed.has(IDSite));
-    if (await changeUtilisateurSites(saving, IDPeople, wantedOf)) fields.push('Sites');
+    if (await changeUtilisateurSites(saving, IDPeople, wantedOf, retirerSites)) fields.push('Sites');
   }
   return fields;
 };

@@ -9,13 +9,14 @@ type By = Pick<Saving, 'db' | 'kind'>;
 
 /**
  * Gives a user the sites that `wantedOf` makes of the present ones, which nobody else changes meanwhile; answers whether that is a
- * change. Customer access neither sees nor changes the fictitious ones: they stay.
+ * change. Customer access neither sees nor changes the fictitious ones: they stay. Sites that are only `named` have to exist.
  * @throws Refusal 400 for a site that does not exist; 422 when customer access changes a Nissan site
  */
 export const changeUtilisateurSites = async (
   { db, kind }: By,
   IDPeople: number,
   wantedOf: (present: ReadonlySet<number>) => Iterable<number>,
+  named: readonly number[] = [],
 ) => {
   await lockUtilisateur(db, IDPeople, { all: kind === 'operator' });
   const present = new Set(await listSitesOf(db, IDPeople));
@@ -23,15 +24,16 @@ export const changeUtilisateurSites = async (
   const isBoth = (id: number) => present.has(id) && target.has(id);
   const touched = await findSites(
     db,
-    [...new Set([...present, ...target])].filter((id) => !isBoth(id)),
+    [...new Set([...present, ...target, ...named])].filter((id) => !isBoth(id)),
   );
   const shown = touched.filter(({ EstFictif }) => kind === 'operator' || !EstFictif);
+  const known = new Set([...present, ...shown.map(({ IDSite }) => IDSite)]);
+  const missing = [...target, ...named].filter((id) => !known.has(id));
+  if (missing.length > 0) throw new Refusal('invalid', `Site inconnu\u00a0: ${missing.join(', ')}.`, { Sites: 'Site inconnu' });
   const added = shown.filter(({ IDSite }) => target.has(IDSite));
   const removed = shown.filter(({ IDSite }) => present.has(IDSite));
-  const known = new Set([...present, ...added.map(({ IDSite }) => IDSite)]);
-  const missing = [...target].filter((id) => !known.has(id));
-  if (missing.length > 0) throw new Refusal('invalid', `Site inconnu\u00a0: ${missing.join(', ')}.`);
-  if (kind === 'customer' && shown.some(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === nissanProduct)) {
+  const changed = [...added, ...removed];
+  if (kind === 'customer' && changed.some(({ TPR_IDTypeProduit }) => TPR_IDTypeProduit === nissanProduct)) {
     throw new Refusal('rule', 'Les sites Nissan ne peuvent être ni ajoutés ni retirés.');
   }
   await addSites(
@@ -43,7 +45,7 @@ export const changeUtilisateurSites = async (
     IDPeople,
     removed.map(({ IDSite }) => IDSite),
   );
-  return shown.length > 0;
+  return changed.length > 0;
 };
 
 /** Replaces a user's sites; answers those that the user has then. @throws Refusal as `changeUtilisateurSites` */

@@ -41,7 +41,7 @@ export interface Saving {
   MotDePasseMinimum: number;
 }
 
-/** What a call tells of who saves, but for the transaction. */
+/** What a call says of who saves, but for the transaction. */
 export const savingBy = ({
   app: { vault },
   session: { kind, id },

@@ -1,5 +1,6 @@
 import type { Portee, vues } from '@comptoir/contract/domains/vues/vues.calls';
 import { Refusal } from '@comptoir/contract/errors';
+import { ofName } from '@comptoir/contract/texts/elision';
 import type { Db } from '../../db/tables.ts';
 import type { Handler } from '../../http/call.ts';
 import { deleteVue, insertVue, listPlaces, lockVue, updateVue, type Group, type Who } from './vues.store.ts';
@@ -41,7 +42,7 @@ export const saveVue: Handler<typeof vues.create> = async ({ db, session, body }
 /** docs/regles/listes.md#views. @throws Refusal 403, 404 */
 const lockToChange = async (db: Db, IDVue: number, who: Who) => {
   const stored = await lockVue(db, IDVue, who);
-  if (!stored.estModifiable) throw forbidden(`Cette vue est celle de ${stored.Auteur}\u00a0: enregistrez la vôtre sous un autre nom.`);
+  if (!stored.estModifiable) throw forbidden(`Cette vue est celle ${ofName(stored.Auteur)}\u00a0: enregistrez la vôtre sous un autre nom.`);
   return stored;
 };
 

@@ -75,7 +75,7 @@ describe.each(engines())('views (%s)', (engine) => {
       expect((await remove(by, own)).status).toBe(404);
     }
     const refused = await change(other, shared, { Etat: 'q=rennes' });
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('celle de ADMIN Élodie')]);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('celle d’ADMIN Élodie')]);
     expect((await remove(other, shared)).status).toBe(403);
     expect((await change(operator, shared, { Etat: 'q=rennes' })).status).toBe(200);
     expect((await change(operator, shared, { Portee: 'operateurs' })).status).toBe(403);

@@ -36,7 +36,7 @@ describe('the document', () => {
     expect(named(name).description).toBe(sentence);
   });
 
-  it('says what long work tells line by line', () => {
+  it('says what long work reports line by line', () => {
     const told = operations.filter(({ responses }) => 'application/x-ndjson' in responses['200'].content);
     const long = Object.entries(allEndpoints).flatMap(([name, { batches }]) => (batches ? [name] : []));
     expect(told.map(({ operationId }) => operationId)).toEqual(long);

@@ -110,7 +110,7 @@ const lineOf = (properties: Record<string, object>) => ({
   additionalProperties: false,
 });
 const progress = lineOf({ done: count, total: count });
-/** One line of what long work tells. */
+/** One line of what long work reports. */
 const lineOfWork = (answer: object) => ({
   oneOf: [progress, lineOf({ result: answer }), lineOf({ refusal: { $ref: '#/components/schemas/Refusal' } })],
 });

@@ -36,7 +36,7 @@ export const codesOf = (status: number) => {
 const later = (required: boolean) => ({
   'Retry-After': { required, schema: { type: 'integer', minimum: 1 }, description: 'Dans combien de secondes réessayer.' },
 });
-/** Too many is always told with its time; why the service is not ready may not tell when it is. */
+/** Too many is always told with its time; why the service is not ready may not say when it is. */
 const headers: Readonly<Record<number, ReturnType<typeof later>>> = { 429: later(true), 503: later(false) };
 
 const responseOf = (status: number, description: string) => ({

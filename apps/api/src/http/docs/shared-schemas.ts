@@ -69,7 +69,7 @@ interface Operation {
   responses: { '200': { content: Content } };
 }
 
-/** Moves what several operations say of a body or an answer to one place, and answers what stands there; `named` stands there too. */
+/** Moves what several operations say of a body or an answer to one place, and answers what is there; `named` is there too. */
 export const shareSchemas = (operations: readonly Operation[], named: Readonly<Record<string, Node>>): Record<string, Node> => {
   const contents = operations.flatMap(({ operationId, requestBody, responses }) => [
     ...Object.values(requestBody?.content ?? {}).map((media) => ({ media, name: [operationId, 'body'] })),

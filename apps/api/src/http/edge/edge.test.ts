@@ -230,7 +230,7 @@ it('refuses deep nesting, but not brackets in a text', async () => {
   expect((await send('POST', '/api/civilites', JSON.stringify({ Descr: '['.repeat(50) }))).status).toBe(200);
 });
 
-it('tells strangers nothing of its calls where that is not wanted', async () => {
+it('shows strangers nothing of its calls where that is not wanted', async () => {
   const { config, database, customers, vault } = on.app;
   const own = { config: { ...config, apiDocs: false }, database, customers, vault };
   const reserved = await buildApp(own, pino({ level: 'silent' }));

@@ -18,10 +18,10 @@ export interface Judged {
   touche: Touche;
 }
 
-/** Tells what some tables mean for people, before a write and after it (docs/regles/journal.md#trials). */
+/** Says what some tables mean for people, before a write and after it (docs/regles/journal.md#trials). */
 export interface Juge<Lu = unknown> {
   cle: Verdict['cle'];
-  /** It is asked where this was touched; undefined: it says by itself of what it tells. */
+  /** It is asked where this was touched; undefined: it says by itself what it is about. */
   lit: Lecture | undefined;
   /** Who may hear it. */
   guarded: Guarded;

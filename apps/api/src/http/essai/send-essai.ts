@@ -12,7 +12,7 @@ interface Asked extends Omit<Trying, 'isLong'> {
   database: DatabaseServer | undefined;
 }
 
-/** Answers what a write would do; long work tells its progress as it does when it is done. */
+/** Answers what a write would do; long work reports its progress as it does when it is done. */
 export const sendEssai = ({ endpoint, call, author, database, run }: Asked, request: FastifyRequest, reply: FastifyReply) => {
   const { app, session, customer } = call;
   const tried = (progress: Trying['call']['progress']) => {

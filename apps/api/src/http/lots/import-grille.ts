@@ -12,7 +12,7 @@ interface Grille<Row extends object, Whole extends { Values: Row[] }> {
   shape: z.ZodType<Row>;
   /** What a line without a value has. */
   absent: Partial<Row>;
-  /** The number that tells a row from the others. */
+  /** The number that distinguishes a row from the others. */
   key: (row: Partial<Row>) => number | undefined;
   unit: string;
   between: Parameters<typeof planRows<Row>>[1]['between'];

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables.ts';
 import type { Session } from '../session.ts';
 
 /** Names the rows that reasons are about, as far as a session may know of them; made by a domain, which knows who sees what. */
-export type TellRaisons = (db: Db, session: Session, raisons: readonly RaisonDonnee[], message: string) => Promise<RaisonDite[]>;
+export type NameRaisons = (db: Db, session: Session, raisons: readonly RaisonDonnee[], message: string) => Promise<RaisonDite[]>;
 
 /** The reason where the refusal names none: every code of a 403, 409 or 422 has one. */
 const usual: Partial<Record<RefusalCode, CodeDite>> = {
@@ -28,11 +28,11 @@ const told = new WeakMap<Refusal, readonly RaisonDite[]>();
 
 /**
  * Names the rows of a refusal, after its transaction has ended: a refused row has broken it. A name that cannot be read hides no
- * refusal: its sentence is told without.
+ * refusal: its sentence is given without.
  */
-export const nameRows = async (refusal: Refusal, session: Session, db: Db, tell: TellRaisons) => {
+export const nameRows = async (refusal: Refusal, session: Session, db: Db, name: NameRaisons) => {
   if (refusal.raisons.every(({ sujet, change }) => !sujet && !change)) return;
-  const raisons = await tell(db, session, refusal.raisons, refusal.message).catch(() => undefined);
+  const raisons = await name(db, session, refusal.raisons, refusal.message).catch(() => undefined);
   if (raisons) told.set(refusal, raisons);
 };
 

@@ -23,5 +23,5 @@ export const jetonFingerprint = (jeton: string) => {
   return text !== undefined && sumOf(text) === sum ? createHash('sha256').update(jeton).digest('base64url') : undefined;
 };
 
-/** By what people tell one from another. */
+/** By what people distinguish one from another. */
 export const apercuOf = (jeton: string) => jeton.slice(0, 8);

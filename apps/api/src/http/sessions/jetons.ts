@@ -16,7 +16,7 @@ interface Bearer {
   address: string;
   /** The customer that an operator's program works on. */
   BDGp: string | undefined;
-  /** Tells the trail whose token it is, also where it is refused. */
+  /** Notes in the trail whose token it is, also where it is refused. */
   say: (said: Said) => void;
 }
 

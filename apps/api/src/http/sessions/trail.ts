@@ -10,7 +10,7 @@ import type { Session } from '../session.ts';
 import { Gathered } from './gathered.ts';
 import { jetonIn } from './jeton.ts';
 
-/** What a route knows of an event and the request does not tell. */
+/** What a route knows of an event and the request does not hold. */
 export type Said = Partial<Pick<NewEvenement, 'IDCustomer' | 'Genre' | 'IDCompte' | 'IDJeton' | 'Qui' | 'Details'>>;
 
 declare module 'fastify' {

@@ -34,7 +34,7 @@ export const openPeriode = (db: Db, IDCustomer: number, Produit: FacturationProd
     .values({ IDCustomer, Produit, ...opening })
     .execute();
 
-/** Continues the period that already bills this month, whose first day it is given; tells whether there was one. */
+/** Continues the period that already bills this month, whose first day it is given; says whether there was one. */
 export const reopenPeriode = async (db: Db, IDCustomer: number, Produit: FacturationProduit, first: string) => {
   const billed = db
     .selectFrom('facturations')

@@ -32,7 +32,7 @@ export const readSmartData = async ({ db, vault, schema }: Holder): Promise<Smar
   };
 };
 
-/** A password that does not change keeps its seal, so that the journal tells of what did. */
+/** A password that does not change keeps its seal, so that the journal shows what did. */
 export const changeSmartData = async (holder: Holder, { GRP_SmartDataForLead_Password: plain, ...changes }: SmartDataChanges) => {
   const { db, vault, schema } = holder;
   await updateParametres(db, withoutUndefined(changes));

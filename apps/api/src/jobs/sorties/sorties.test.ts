@@ -74,7 +74,7 @@ describe.each(usualEngines())('the ways out of the security trail, %s', (engine)
       ]);
     });
 
-    it('wait longer after each failure, tell once of a long one, and lose nothing', async () => {
+    it('wait longer after each failure, report a long one once, and lose nothing', async () => {
       const { out, told } = into('nulle-part/a.jsonl');
       await addSealed(on.server, ['n° 1']);
       const waits: number[] = [];
@@ -158,7 +158,7 @@ describe.each(usualEngines())('the ways out of the security trail, %s', (engine)
       expect(await sortieRow(on.server, 'syslog')).toMatchObject({ Rang: 4, Echec: '' });
     });
 
-    it('tell nothing to a receiver whose certificate is not known, or is another’s', async () => {
+    it('say nothing to a receiver whose certificate is not known, or is another’s', async () => {
       const receiver = await on.receiving(syslogReceiver(certificate));
       await addSealed(on.server, ['n° 1']);
       await wayOut(on.server, 'syslog', { url: receiver.url, ca: undefined }).out.runNow();

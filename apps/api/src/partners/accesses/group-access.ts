@@ -21,7 +21,7 @@ interface Caller {
 
 interface Tried<P extends PartnerContract, Name extends keyof P['calls'] & string> {
   partner: P;
-  /** The call that tells whether the account opens: it needs nothing but the account. */
+  /** The call that says whether the account opens: it needs nothing but the account. */
   call: Name;
   /** The console's screen. */
   Ecran: `/${string}`;

@@ -8,6 +8,7 @@ import { recherche, type Fiche } from '@comptoir/contract/domains/recherche/rech
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { mayCall, type Guarded } from '@comptoir/contract/rights';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { useDebouncedValue } from '@mantine/hooks';
 import { historyAnchor } from '../../domains/journal/journal.links.ts';
 import { transferPath } from '../../domains/origines/origines.links.ts';
@@ -47,10 +48,10 @@ const suspending: readonly Guarded[] = [utilisateurs.update, connexions.create];
 /** « départ de corre », « historique de corre », « pourquoi corre ne peut pas … »: the act, then what it is for. */
 const acts: readonly ActOnFiche[] = [
   {
-    words: /^d[ée]part(?: +(?:de|d[’']une|d[’']))? +(?=\S)/i,
+    words: /^d[ée]part(?: +(?:de|d[’']une|d[’']))?(?: +| *(?<=[’']))(?=\S)/i,
     calls: [departs.partir],
     kinds: ['utilisateurs'],
-    label: (nom) => `Départ de ${nom}`,
+    label: (nom) => `Départ ${ofName(nom)}`,
     address: (_, { Id }) => departPath(Id),
   },
   {
@@ -82,9 +83,9 @@ const acts: readonly ActOnFiche[] = [
     address: (_, { Id }) => `${newSiteOf(Id)}#Descr`,
   },
   {
-    words: /^(?:historique|qui a (?:modifi[ée]|chang[ée]))(?: +(?:de la|de|du|la|le|d[’']))? +(?=\S)/i,
+    words: /^(?:historique|qui a (?:modifi[ée]|chang[ée]))(?: +(?:de la|de|du|la|le|d[’']))?(?: +| *(?<=[’']))(?=\S)/i,
     calls: [journal.list],
-    label: (nom) => `Historique de ${nom}`,
+    label: (nom) => `Historique ${ofName(nom)}`,
     address: (path) => `${path}#${historyAnchor}`,
   },
   {

@@ -1,4 +1,5 @@
 import { acces, type Accorde } from '@comptoir/contract/domains/acces/acces.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Table, Text } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
@@ -61,7 +62,14 @@ const Row = ({ accorde }: { accorde: Accorde }) => {
       </Table.Td>
       <Table.Td>
         {kind === 'customer' && isOpen && (
-          <Button size="xs" color="red" variant="outline" loading={isPending} onClick={cut} aria-label={`Couper l’accès de ${Operateur}`}>
+          <Button
+            size="xs"
+            color="red"
+            variant="outline"
+            loading={isPending}
+            onClick={cut}
+            aria-label={`Couper l’accès ${ofName(Operateur)}`}
+          >
             Couper
           </Button>
         )}

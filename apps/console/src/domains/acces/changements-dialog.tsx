@@ -1,4 +1,5 @@
 import { acces, type Changement, type Visite } from '@comptoir/contract/domains/acces/acces.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, List, Paper, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
@@ -60,7 +61,7 @@ export const ChangementsDialog = ({ visite, onClose }: { visite: Visite; onClose
     <Dialog
       opened
       onClose={onClose}
-      title={`Modifications de ${visite.Operateur}`}
+      title={`Modifications ${ofName(visite.Operateur)}`}
       size="lg"
       footer={<Button onClick={onClose}>Fermer</Button>}
     >

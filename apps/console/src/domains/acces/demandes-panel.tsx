@@ -1,4 +1,5 @@
 import { acces, type DemandeAcces } from '@comptoir/contract/domains/acces/acces.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Group, Table } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
@@ -29,7 +30,7 @@ const Row = ({ demande }: { demande: DemandeAcces }) => {
       <Table.Td>
         {kind === 'customer' && (
           <Group gap="xs" wrap="nowrap">
-            <Button size="xs" disabled={isPending} onClick={() => answer(true)} aria-label={`Accorder la demande de ${Operateur}`}>
+            <Button size="xs" disabled={isPending} onClick={() => answer(true)} aria-label={`Accorder la demande ${ofName(Operateur)}`}>
               Accorder
             </Button>
             <Button
@@ -37,7 +38,7 @@ const Row = ({ demande }: { demande: DemandeAcces }) => {
               variant="default"
               disabled={isPending}
               onClick={() => answer(false)}
-              aria-label={`Refuser la demande de ${Operateur}`}
+              aria-label={`Refuser la demande ${ofName(Operateur)}`}
             >
               Refuser
             </Button>

@@ -1,4 +1,5 @@
 import type { Visite } from '@comptoir/contract/domains/acces/acces.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
@@ -30,7 +31,7 @@ export const VisitesTable = ({ visites }: { visites: readonly Visite[] }) => {
                   size="xs"
                   variant="default"
                   onClick={() => setOpened(visite)}
-                  aria-label={`Modifications de ${Operateur}, visite du ${shownText('dateTime', Debut)}`}
+                  aria-label={`Modifications ${ofName(Operateur)}, visite du ${shownText('dateTime', Debut)}`}
                 >
                   Modifications
                 </Button>

@@ -1,5 +1,6 @@
 import { connexionBody, productNamed, products, type Product } from '@comptoir/contract/domains/connexions/connexions.calls';
 import { utilisateurs, type Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { elided } from '@comptoir/contract/texts/elision';
 import { Group, Loader, Text } from '@mantine/core';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,14 +42,14 @@ const Launcher = ({ user, product }: { user: Utilisateur; product: Product }) =>
     <>
       <PageHeader
         title={titleOf(product)}
-        purpose={`En tant que ${Name} (${LoginWEB}).`}
+        purpose={`En tant ${elided('que', Name)} (${LoginWEB}).`}
         parents={[...parents, { label: Name, href: utilisateurPath(IDPeople) }]}
       />
       {send.error && <ErrorState message={send.error.message} requestId={send.error.requestId} onRetry={retry} />}
       {ask.isSuccess && !send.error && <Leaving />}
       <FormDialog
         opened={!ask.isSuccess}
-        title={`Se connecter en tant que ${Name}\u00a0?`}
+        title={`Se connecter en tant ${elided('que', Name)}\u00a0?`}
         submit="Se connecter"
         record={record}
         saving={ask.isPending}

@@ -6,4 +6,4 @@ export const connectPath = (IDPeople: number, product: string) => `${utilisateur
 export type Connected = Pick<UtilisateurRow, 'IDPeople' | 'Name'>;
 
 /** What the links to the products are called together. */
-export const connectTitle = ({ Name }: Connected) => `Se connecter en tant que ${Name}`;
+export const connectTitle = ({ Name }: Connected) => `Se connecter\u00a0: ${Name}`;

@@ -1,4 +1,5 @@
 import { departs, remet, type CleEtape, type PlanDepart } from '@comptoir/contract/domains/departs/departs.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Alert, Anchor, Button, Checkbox, Select, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -120,7 +121,7 @@ const Plan = ({ IDPeople, plan }: { IDPeople: number; plan: PlanDepart }) => {
   return (
     <form
       className={css.page}
-      aria-label={`Départ de ${plan.Name}`}
+      aria-label={`Départ ${ofName(plan.Name)}`}
       onSubmit={(event) => {
         event.preventDefault();
         void instead(submit);
@@ -192,7 +193,7 @@ export const DepartPicker = ({ IDPeople }: { IDPeople: number }) => {
   return (
     <>
       <PageHeader
-        title={data ? `Départ de ${data.Name}` : 'Départ d’une personne'}
+        title={data ? `Départ ${ofName(data.Name)}` : 'Départ d’une personne'}
         purpose="Tout ce qui porte son nom, en une fois. Rien n’est écrit avant votre accord."
         parents={parents}
       />

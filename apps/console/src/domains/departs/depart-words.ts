@@ -1,5 +1,6 @@
 import type { CleEtape, PlanDepart } from '@comptoir/contract/domains/departs/departs.calls';
 import { counted } from '@comptoir/contract/texts/counted';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 
 interface Words {
@@ -76,5 +77,5 @@ export const resteWords: Record<PlanDepart['restes'][number]['cle'], { label: (n
 export const alerteText = ({ Descr, chef, types }: PlanDepart['alertes'][number]) =>
   [
     ...(chef ? [`${Descr} n’aurait plus de chef des ventes.`] : []),
-    ...(types.length > 0 ? [`Les leads ${types.join(', ')} de ${Descr} n’atteindraient plus personne.`] : []),
+    ...(types.length > 0 ? [`Les leads ${types.join(', ')} ${ofName(Descr)} n’atteindraient plus personne.`] : []),
   ].join(' ');

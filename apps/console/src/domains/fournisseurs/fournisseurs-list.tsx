@@ -1,5 +1,6 @@
 import { fournisseurs, type Fournisseur } from '@comptoir/contract/domains/fournisseurs/fournisseurs.calls';
 import { fournisseurFields } from '@comptoir/contract/domains/fournisseurs/fournisseurs.fields';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Alert, Button, List, Text } from '@mantine/core';
 import { IconKey, IconPencil, IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -43,7 +44,7 @@ const icons = { 'aria-hidden': true, size: 18 } as const;
 
 /** Where the provider sends people back to: what has to be registered there, letter by letter. */
 const RetoursDialog = ({ row: { Nom, Retours }, onClose }: { row: Fournisseur; onClose: () => void }) => (
-  <Dialog opened onClose={onClose} title={`Adresses de retour de ${Nom}`} footer={<Button onClick={onClose}>Fermer</Button>}>
+  <Dialog opened onClose={onClose} title={`Adresses de retour ${ofName(Nom)}`} footer={<Button onClick={onClose}>Fermer</Button>}>
     {Retours.length > 0 ? (
       <>
         <Text mb="sm">Enregistrez-les chez le fournisseur, à la lettre près.</Text>

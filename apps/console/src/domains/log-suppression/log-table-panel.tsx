@@ -1,5 +1,6 @@
 import type { LogSuppression } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
 import { logAuteur, logSuppressionFields } from '@comptoir/contract/domains/log-suppression/log-suppression.fields';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Anchor, Table, VisuallyHidden } from '@mantine/core';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { shownText, type CellKind } from '../../kit/list/rows/cell-value.ts';
@@ -28,10 +29,7 @@ const InJournal = ({ log: { Groupe, NomTable, IDLigneSupprimee } }: { log: LogSu
   Groupe && (
     <Anchor href={journalWith({ groupe: Groupe })}>
       Voir les valeurs
-      <VisuallyHidden>
-        {' '}
-        de {NomTable} {IDLigneSupprimee}
-      </VisuallyHidden>
+      <VisuallyHidden> {ofName(`${NomTable} ${IDLigneSupprimee}`)}</VisuallyHidden>
     </Anchor>
   );
 

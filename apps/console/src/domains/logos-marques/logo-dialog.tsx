@@ -1,4 +1,5 @@
 import { logosMarques, newLogo, type MarqueLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Text } from '@mantine/core';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
@@ -23,7 +24,7 @@ export const LogoDialog = ({ opened, row: { IDMarque, Make, Activite_Descr }, on
   return (
     <FormDialog
       opened={opened}
-      title={`Logo de ${Make}`}
+      title={`Logo ${ofName(Make)}`}
       submit="Enregistrer le logo"
       record={record}
       saving={replace.isPending}
@@ -31,7 +32,7 @@ export const LogoDialog = ({ opened, row: { IDMarque, Make, Activite_Descr }, on
       isChange
       onSave={(body, _, headers) => replace.mutateAsync({ params, body, headers })}
       onSaved={(saved) => {
-        sayDone(saved, `Le logo de ${Make} est enregistré.`);
+        sayDone(saved, `Le logo ${ofName(Make)} est enregistré.`);
         onClose();
       }}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { logosMarques, type MarqueLogo } from '@comptoir/contract/domains/logos-marques/logos-marques.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { IconPhotoEdit } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
@@ -67,7 +68,7 @@ const useActions = (open: (row: MarqueLogo) => void) => {
         }),
         act: async ({ IDMarque, Make }, headers) => {
           const removed = await remove({ params: { IDMarque }, headers });
-          sayDone(removed, `Le logo de ${Make} est retiré.`);
+          sayDone(removed, `Le logo ${ofName(Make)} est retiré.`);
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { notes, type Note } from '@comptoir/contract/domains/notes/notes.calls';
 import type { Answer } from '@comptoir/contract/kit';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export const NoteCard = ({ note, ...record }: Fiche & { note: Note }) => {
     setIsChanging(false);
     if (saved) say(saved, toldOf('La note est modifiée.', saved.Courriels), 'La note est comme avant.');
   };
-  const of = `note de ${Auteur}, ${when}`;
+  const of = `note ${ofName(Auteur)}, ${when}`;
   return (
     <li className={css.note}>
       <div className={css.by}>

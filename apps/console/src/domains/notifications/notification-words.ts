@@ -1,5 +1,6 @@
 import type { Notification } from '@comptoir/contract/domains/notifications/notifications.calls';
 import { mostNotifications } from '@comptoir/contract/domains/notifications/notifications.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 
 const blank = '\u00a0';
 
@@ -24,11 +25,11 @@ const sentences: Record<Notification['Nature'], (told: Notification) => string> 
   alerte: ({ Quoi, Etat }) => (Etat === 'close' ? `L’alerte sur ${Quoi} est terminée` : `${Quoi} est en échec`),
   import: importWords,
   lot: ({ Quoi, Nombre }) =>
-    `La modification de ${Quoi} s’est arrêtée ${Nombre === 0 ? 'avant d’avoir rien enregistré' : `après ${Nombre.toLocaleString('fr-FR')}`}`,
+    `La modification ${ofName(Quoi)} s’est arrêtée ${Nombre === 0 ? 'avant d’avoir rien enregistré' : `après ${Nombre.toLocaleString('fr-FR')}`}`,
   demande: ({ Qui }) => `${Qui} a envoyé une demande`,
   reponse: ({ Qui }) => (Qui ? `${Qui} a répondu à votre demande` : 'Votre demande a reçu une réponse'),
   acces: () => 'Le groupe a répondu à votre demande d’accès',
-  depart: ({ Quoi }) => `Le départ prévu de ${Quoi} n’a pas été fait`,
+  depart: ({ Quoi }) => `Le départ prévu ${ofName(Quoi)} n’a pas été fait`,
 };
 
 export const notificationInWords = (told: Notification) => sentences[told.Nature](told);

@@ -1,5 +1,6 @@
 import { operateurs, type Operateur } from '@comptoir/contract/domains/operateurs/operateurs.calls';
 import { operateurFields } from '@comptoir/contract/domains/operateurs/operateurs.fields';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button } from '@mantine/core';
 import { IconMailForward, IconPencil, IconPlayerPause, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -85,7 +86,7 @@ const useRowActions = (edit: (row: Operateur) => void) => {
         }),
         act: async ({ IDOperator, name }) => {
           await invite({ params: { IDOperator } });
-          notify.done(`L’invitation de ${name} est envoyée.`);
+          notify.done(`L’invitation ${ofName(name)} est envoyée.`);
         },
       },
       {

@@ -1,5 +1,6 @@
 import { sante, santeFields, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
 import { isFailure } from '@comptoir/contract/domains/sante/etats';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Title } from '@mantine/core';
 import { IconBellCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -98,7 +99,7 @@ export const SantePage = () => {
         act: async ({ IDAlerte, Libelle }) => {
           if (IDAlerte === null) return;
           await acquit.mutateAsync({ params: { IDAlerte } });
-          notify.done(`L’alerte de ${Libelle} est acquittée.`);
+          notify.done(`L’alerte ${ofName(Libelle)} est acquittée.`);
         },
       },
     ],

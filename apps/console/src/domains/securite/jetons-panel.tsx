@@ -1,6 +1,7 @@
 import type { Answer } from '@comptoir/contract/kit';
 import { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
 import { jetonsDesAutres } from '@comptoir/contract/domains/securite/jetons.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
@@ -67,7 +68,7 @@ const Row = ({ jeton, now, labels, onCut }: RowProps) => {
       </Table.Td>
       <Table.Td>{VuLe ? shownText('dateTime', VuLe) : 'Jamais utilisé'}</Table.Td>
       <Table.Td>
-        <Button size="xs" variant="default" onClick={onCut} aria-label={`Couper ${Nom}, de ${Qui}`}>
+        <Button size="xs" variant="default" onClick={onCut} aria-label={`Couper ${Nom}, ${ofName(Qui)}`}>
           Couper
         </Button>
       </Table.Td>

@@ -1,5 +1,6 @@
 import { accesCalls, type AccesOperateur } from '@comptoir/contract/domains/securite/acces.calls';
 import { roles } from '@comptoir/contract/portees';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../kit/queries.ts';
@@ -45,7 +46,7 @@ const Row = ({ operateur, servers, customers, onChange }: RowProps) => {
             <Button
               size="xs"
               variant="default"
-              aria-label={`Changer les droits de ${name}`}
+              aria-label={`Changer les droits ${ofName(name)}`}
               aria-disabled={estSoi}
               {...(estSoi ? { 'data-disabled': true } : {})}
               aria-describedby={describedBy}

@@ -1,5 +1,6 @@
 import { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
 import { revueCalls, type Decision, type Revue, type RevueLigne } from '@comptoir/contract/domains/securite/revues.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../kit/client.ts';
@@ -30,7 +31,7 @@ const Ligne = ({ IDRevue, ligne }: { IDRevue: number; ligne: RevueLigne }) => {
       variant={decided === decision ? 'filled' : 'default'}
       color={color}
       aria-pressed={decided === decision}
-      aria-label={`${label} l’accès de ${Nom}`}
+      aria-label={`${label} l’accès ${ofName(Nom)}`}
       disabled={write.isPending}
       onClick={() => send(decided === decision ? null : decision)}
     >
@@ -55,7 +56,7 @@ const Ligne = ({ IDRevue, ligne }: { IDRevue: number; ligne: RevueLigne }) => {
       <Table.Td>
         {!estSoi && (
           <TextInput
-            aria-label={`Remarque sur l’accès de ${Nom}`}
+            aria-label={`Remarque sur l’accès ${ofName(Nom)}`}
             value={remarque}
             maxLength={maxLengthOf(revueCalls.deciderRevue.body, 'Remarque')}
             autoComplete="off"

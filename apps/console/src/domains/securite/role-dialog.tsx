@@ -1,5 +1,6 @@
 import { accesCalls, type AccesOperateur } from '@comptoir/contract/domains/securite/acces.calls';
 import { roleNames, roles } from '@comptoir/contract/portees';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Checkbox, MultiSelect, Radio, Stack } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { notify } from '../../kit/notify.ts';
@@ -76,7 +77,7 @@ export const RoleDialog = ({ operateur, serveurs, clients, onClose }: RoleDialog
       { params: { IDOperator }, body },
       {
         onSuccess: () => {
-          notify.done(`Les droits de ${name} sont changés. Ils valent dès sa prochaine action.`);
+          notify.done(`Les droits ${ofName(name)} sont changés. Ils valent dès sa prochaine action.`);
           onClose();
         },
       },
@@ -95,8 +96,8 @@ export const RoleDialog = ({ operateur, serveurs, clients, onClose }: RoleDialog
   const fields = write.error?.fields ?? {};
   const isSaid = Object.keys(fields).length > 0;
   return (
-    <Dialog opened onClose={onClose} title={`Droits de ${name}`} size="lg" busy={write.isPending} footer={footer}>
-      <form id={formId} aria-label={`Droits de ${name}`} noValidate onSubmit={submit}>
+    <Dialog opened onClose={onClose} title={`Droits ${ofName(name)}`} size="lg" busy={write.isPending} footer={footer}>
+      <form id={formId} aria-label={`Droits ${ofName(name)}`} noValidate onSubmit={submit}>
         <Stack gap="md">
           {write.error && !isSaid && <ErrorState message={write.error.message} requestId={write.error.requestId} />}
           <Radio.Group

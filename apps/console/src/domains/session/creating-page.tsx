@@ -25,7 +25,7 @@ export const CreatingPage = ({ label }: { label: string }) => {
         <Loader size="lg" aria-hidden />
         <Title order={1}>Préparation de la base</Title>
         <Text component="output">
-          La base de données de {label} s’ouvre. La première fois, elle est d’abord créée, ce qui peut prendre une minute. La console
+          La base de données du client {label} s’ouvre. La première fois, elle est d’abord créée, ce qui peut prendre une minute. La console
           s’affichera d’elle-même dès qu’elle sera prête.
         </Text>
         <Text c="dimmed">{seconds > 0 ? `Depuis ${seconds}\u00a0s` : '\u00a0'}</Text>

@@ -3,6 +3,7 @@ import {
   type FamilleMateriel,
   type TypeMaterielAgri,
 } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Loader, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { filterChoices } from '../../kit/form/fields/options.ts';
@@ -34,7 +35,7 @@ export const FamillesPicker = ({ type: { IDTypeMaterialAgri, Descr }, familles }
   };
   return (
     <MultiSelect
-      aria-label={`Familles de ${Descr}`}
+      aria-label={`Familles ${ofName(Descr)}`}
       data={[...stored, ...free].toSorted((a, b) => a.localeCompare(b, 'fr'))}
       value={draft ?? stored}
       onChange={(next) => {

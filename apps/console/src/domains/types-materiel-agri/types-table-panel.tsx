@@ -5,6 +5,7 @@ import {
   type FamilleMateriel,
   type TypeMaterielAgri,
 } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Anchor, Card, Table } from '@mantine/core';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
 import { useWrite } from '../../kit/queries.ts';
@@ -52,7 +53,7 @@ export const TypesTablePanel = ({ rows, familles }: TypesTablePanelProps) => {
               </Table.Td>
               <Table.Td>{familles && <FamillesPicker type={row} familles={familles} />}</Table.Td>
               <Table.Td>
-                <Anchor href={champsMaterielPath(row.IDTypeMaterialAgri)} aria-label={`${champsText(row.NbChamps)} de ${row.Descr}`}>
+                <Anchor href={champsMaterielPath(row.IDTypeMaterialAgri)} aria-label={`${champsText(row.NbChamps)} ${ofName(row.Descr)}`}>
                   {champsText(row.NbChamps)}
                 </Anchor>
               </Table.Td>

@@ -1,4 +1,5 @@
 import { webhooks, type Webhook } from '@comptoir/contract/domains/webhooks/webhooks.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Table, Text } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
@@ -14,7 +15,7 @@ export const EnvoisDialog = ({ hook: { IDWebhook, Nom }, onClose }: { hook: Webh
   const query = useRead(webhooks.envois, { params: { IDWebhook } }, { staleTime: 0 });
   const { data } = query;
   return (
-    <Dialog opened onClose={onClose} title={`Derniers envois de ${Nom}`} size="xl" footer={<Button onClick={onClose}>Fermer</Button>}>
+    <Dialog opened onClose={onClose} title={`Derniers envois ${ofName(Nom)}`} size="xl" footer={<Button onClick={onClose}>Fermer</Button>}>
       <ReadFailure query={query} />
       {!data && !query.error && <LoadingState lines={5} />}
       {data?.length === 0 && <EmptyState message="Rien n’a encore été envoyé." />}

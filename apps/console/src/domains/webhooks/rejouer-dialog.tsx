@@ -1,5 +1,6 @@
 import { webhooks, type Webhook } from '@comptoir/contract/domains/webhooks/webhooks.calls';
 import { messages } from '@comptoir/contract/messages';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Stack, Text } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { DayInput } from '../../kit/form/fields/day-input.tsx';
@@ -39,7 +40,7 @@ export const RejouerDialog = ({ hook: { IDWebhook, Nom }, onClose }: { hook: Web
     </>
   );
   return (
-    <Dialog opened onClose={onClose} title={`Renvoyer les événements de ${Nom}`} busy={replay.isPending} footer={footer}>
+    <Dialog opened onClose={onClose} title={`Renvoyer les événements ${ofName(Nom)}`} busy={replay.isPending} footer={footer}>
       <form id={formId} aria-label="Renvoyer les événements" noValidate onSubmit={submit}>
         <Stack gap="sm">
           {replay.error && <ErrorState message={replay.error.message} requestId={replay.error.requestId} />}

@@ -1,4 +1,5 @@
 import { webhooks, type Webhook } from '@comptoir/contract/domains/webhooks/webhooks.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../kit/client.ts';
@@ -39,7 +40,7 @@ const RemoveDialog = ({ hook: { IDWebhook, Nom, Version }, onClose }: ConfirmPro
       opened
       destructive
       title={`Supprimer ${Nom}`}
-      message={`Plus rien ne sera envoyé à l’adresse de ${Nom}, et son secret ne vaudra plus rien.`}
+      message={`Plus rien ne sera envoyé à l’adresse ${ofName(Nom)}, et son secret ne vaudra plus rien.`}
       confirm="Supprimer le webhook"
       busy={remove.isPending}
       error={remove.error?.message ?? null}
@@ -55,7 +56,7 @@ const RenewDialog = ({ hook: { IDWebhook, Nom }, onClose, onMade }: ConfirmProps
   return (
     <ConfirmDialog
       opened
-      title={`Renouveler le secret de ${Nom}`}
+      title={`Renouveler le secret ${ofName(Nom)}`}
       message="Un autre secret est créé. Les deux signent pendant 24 heures, le temps de le changer chez le destinataire."
       confirm="Renouveler le secret"
       busy={renew.isPending}

@@ -1,4 +1,5 @@
 import { wsimport, wsimportFields, type Wsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { IconPlus } from '@tabler/icons-react';
 import { ActLink } from '../../kit/record/act-link.tsx';
 import type { Column } from '../../kit/list/columns.ts';
@@ -16,7 +17,7 @@ const columns: Column<Wsimport>[] = [
     // Not sorted, not searched, not in the CSV.
     value: () => null,
     cell: ({ Login, Password, ARessaisir }) => (
-      <SecretText label={`mot de passe de ${Login}`} secret={Password} isLost={ARessaisir !== undefined} />
+      <SecretText label={`mot de passe ${ofName(Login)}`} secret={Password} isLost={ARessaisir !== undefined} />
     ),
     width: 220,
     grow: 1,

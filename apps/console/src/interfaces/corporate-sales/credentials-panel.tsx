@@ -1,5 +1,6 @@
 import { siteFields, siteGiven } from '@comptoir/contract/domains/sites/sites.fields';
 import { corporateSales, type CorporateSalesSite } from '@comptoir/contract/interfaces/corporate-sales/corporate-sales.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Table, Title } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
@@ -19,7 +20,7 @@ const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config 
     setAsked(false);
     try {
       await generate.mutateAsync({ params: { IDSite } });
-      notify.done(`L’accès Corporate Sales de ${Descr} est généré.`);
+      notify.done(`L’accès Corporate Sales ${ofName(Descr)} est généré.`);
     } catch (error) {
       notify.failed(error, 'L’accès n’a pas été généré');
     }
@@ -33,7 +34,7 @@ const Row = ({ site: { IDSite, Descr, Libelle_Societe, CodeConstructeur, Config 
       <Table.Td>{CodeConstructeur}</Table.Td>
       <Table.Td>{Config.Login}</Table.Td>
       <Table.Td>
-        <SecretText label={`le mot de passe de ${Descr}`} secret={Config.Password} isLost={Config.ARessaisir !== undefined} />
+        <SecretText label={`le mot de passe ${ofName(Descr)}`} secret={Config.Password} isLost={Config.ARessaisir !== undefined} />
       </Table.Td>
       <Table.Td>
         <Button

@@ -1,5 +1,6 @@
 import { edvMarketing, type EdvMarketingUser } from '@comptoir/contract/interfaces/edv-marketing/edv-marketing.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Alert, Anchor, Button, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ const Users = ({ users }: { users: readonly EdvMarketingUser[] }) => (
         <Table.Td>{Name}</Table.Td>
         <Table.Td>{LoginWEB}</Table.Td>
         <Table.Td>
-          <SecretText label={`le mot de passe de ${Name}`} secret={Password} isLost={ARessaisir !== undefined} />
+          <SecretText label={`le mot de passe ${ofName(Name)}`} secret={Password} isLost={ARessaisir !== undefined} />
         </Table.Td>
         <Table.Td>{Profil_Libelle}</Table.Td>
         <Table.Td>

@@ -1,4 +1,5 @@
 import { accountFields, emailSms, type EmailSmsSociete } from '@comptoir/contract/interfaces/email-sms/email-sms.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { Controller, useFormState } from 'react-hook-form';
 import { call } from '../../kit/client.ts';
@@ -20,7 +21,7 @@ const Societe = ({ societe, faults, onChange, onBlur }: SocieteProps) => {
   const { IDPlaque, Libelle, client_id, client_secret } = societe;
   const check = async () => {
     await call(emailSms.testSms, { body: { IDPlaque, client_id, client_secret } });
-    return `L’API SMS accepte l’accès de ${Libelle}.`;
+    return `L’API SMS accepte l’accès ${ofName(Libelle)}.`;
   };
   const described = (name: string) => (societe.ARessaisir?.includes(name) ? { description: <LostNotice /> } : {});
   return (
@@ -32,7 +33,7 @@ const Societe = ({ societe, faults, onChange, onBlur }: SocieteProps) => {
           id={`societe-${IDPlaque}`}
           label={clientId.heading}
           {...described('client_id')}
-          aria-label={`${clientId.heading} de ${Libelle}`}
+          aria-label={`${clientId.heading} ${ofName(Libelle)}`}
           value={client_id}
           onChange={({ currentTarget: { value } }) => onChange({ client_id: value })}
           error={faults?.client_id?.message}
@@ -42,13 +43,13 @@ const Societe = ({ societe, faults, onChange, onBlur }: SocieteProps) => {
         <PasswordInput
           label={clientSecret.heading}
           {...described('client_secret')}
-          aria-label={`${clientSecret.heading} de ${Libelle}`}
+          aria-label={`${clientSecret.heading} ${ofName(Libelle)}`}
           value={client_secret}
           onChange={({ currentTarget: { value } }) => onChange({ client_secret: value })}
           error={faults?.client_secret?.message}
           onBlur={onBlur}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': `Afficher le ${clientSecret.heading} de ${Libelle}` }}
+          visibilityToggleButtonProps={{ 'aria-label': `Afficher «\u00a0${clientSecret.heading}\u00a0» ${ofName(Libelle)}` }}
         />
         <CheckButton label="Essayer" check={check} disabled={client_id === '' || client_secret === ''} />
       </SimpleGrid>

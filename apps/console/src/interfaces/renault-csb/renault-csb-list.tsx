@@ -1,4 +1,5 @@
 import { maxCredential, renaultCsb, renaultCsbFields, type CsbUser } from '@comptoir/contract/interfaces/renault-csb/renault-csb.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
@@ -74,7 +75,7 @@ export const RenaultCsbList = () => {
         write: renaultCsb.check,
         act: async ({ IDPeople, Name }) => {
           await call(renaultCsb.check, { params: { IDPeople }, body: {} });
-          notify.done(`Renault CSB accepte l’accès de ${Name}.`);
+          notify.done(`Renault CSB accepte l’accès ${ofName(Name)}.`);
         },
       },
       {

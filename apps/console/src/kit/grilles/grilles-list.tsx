@@ -1,5 +1,6 @@
 import { grilleFields } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.fields';
 import type { Endpoint } from '@comptoir/contract/kit';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -28,7 +29,7 @@ export const grilleRemoval = <Row extends Grille, E extends Endpoint>(
     params,
     confirm: ({ Libelle }) => ({
       title: 'Supprimer la grille\u00a0?',
-      message: `Êtes-vous sûr de vouloir supprimer définitivement la grille de ${taxe} «\u00a0${Libelle}\u00a0»\u00a0?`,
+      message: `Êtes-vous sûr de vouloir supprimer définitivement la grille ${ofName(taxe)} «\u00a0${Libelle}\u00a0»\u00a0?`,
       confirm: 'Supprimer la grille',
     }),
     done: 'La grille est supprimée.',

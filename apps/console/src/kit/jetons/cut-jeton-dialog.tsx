@@ -1,3 +1,4 @@
+import { ofName } from '@comptoir/contract/texts/elision';
 import { notify } from '../notify.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
@@ -25,7 +26,7 @@ export const CutJetonDialog = ({ jeton: { IDJeton, Nom }, cut, onClose }: CutJet
       opened
       destructive
       title={`Couper ${Nom}`}
-      message={`Le programme qui se sert de ${Nom} est refusé dès sa prochaine demande. Un jeton coupé ne se rétablit pas.`}
+      message={`Le programme qui se sert ${ofName(Nom)} est refusé dès sa prochaine demande. Un jeton coupé ne se rétablit pas.`}
       confirm="Couper le jeton"
       busy={cut.isPending}
       error={cut.error?.message ?? null}

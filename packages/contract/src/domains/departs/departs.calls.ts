@@ -45,7 +45,7 @@ export const remet = (cle: CleEtape) => 'remet' in etapes[cle];
 /** What names the person and is left alone. */
 const restes = ['connexions', 'rapportsClos', 'configNissan', 'wally', 'departsPrevus'] as const;
 
-/** Names shown for a step; the number tells of all. */
+/** Names shown for a step; the number counts all. */
 export const mostDetails = 6;
 /** Persons offered as a replacement. */
 export const mostRemplacants = 200;

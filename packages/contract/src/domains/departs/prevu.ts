@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { own } from '../../fields/kit.ts';
 
-/** What a person's record tells of a departure that is still to come. */
+/** What a person's record says of a departure that is still to come. */
 export const departAVenir = z.strictObject({
   DateH: z.string(),
   /** Who planned it; '' of an operator, for customer access. */

@@ -40,6 +40,7 @@ export const gpParametres = {
     on: 'customer',
     action: 'Modifier les paramètres du groupe',
     refuses: ['forbidden'],
+    byCustomers: codesChangedByCustomers,
     body: changes,
     answer: record,
   }),

@@ -2,7 +2,7 @@ import { tableOf, wordOf } from '../../catalogue/all.ts';
 import { dayInWords, momentInWords } from '../../texts/moments.ts';
 import type { JournalEntry } from './journal.calls.ts';
 
-/** The lines that tell of all rows at once: an import, the filling of a sample, an update of the tables, a purge. */
+/** The lines that are about all rows at once: an import, the filling of a sample, an update of the tables, a purge. */
 const whole = '*';
 const wholeWords: Readonly<Record<string, string>> = {
   nature: 'Nature',
@@ -55,7 +55,7 @@ export interface Shown {
   Empreinte?: string;
 }
 
-/** A file's content is told by its digest; its beginning tells two of them apart. */
+/** A file's content is told by its digest; its beginning distinguishes two of them. */
 const fileMark = /^sha256:([0-9a-f]{64})$/;
 
 const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;

@@ -50,7 +50,7 @@ const note = z.strictObject({
 export type Note = z.infer<typeof note>;
 
 const body = {
-  /** Tells those whom the note names from now on by mail too, as far as they have an address. */
+  /** Informs those whom the note names from now on by mail too, as far as they have an address. */
   ParEMail: bool.default(false),
   Texte: noteFields.Texte.input,
   mentions: z.array(personne).max(mostMentions, `${mostMentions} personnes au maximum`).default([]),

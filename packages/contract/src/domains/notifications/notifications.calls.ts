@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone } from '../../kit.ts';
 
-/** What a notification tells of. */
+/** What a notification is about. */
 export const naturesNotification = ['mention', 'alerte', 'import', 'lot', 'demande', 'reponse', 'depart', 'acces'] as const;
 export type NatureNotification = (typeof naturesNotification)[number];
 

@@ -85,9 +85,9 @@ const champRetour = z.strictObject({
   champ: z.string(),
   /** What people call it. */
   mot: z.string(),
-  /** What stands there now; of a secret only that there is one. */
+  /** The value now; of a secret only that there is one. */
   present: z.unknown(),
-  /** What will stand there. */
+  /** The value afterwards. */
   remis: z.unknown(),
   /** With `conflit`: what the operation had left there. */
   laisse: z.unknown().optional(),

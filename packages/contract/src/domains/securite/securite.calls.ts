@@ -35,7 +35,7 @@ export const ancre = z.strictObject({
   signature: z.string(),
 });
 
-/** A sealed event with all that its digest is made of; what tells of a person is null once it was taken out. */
+/** A sealed event with all that its digest is made of; what is about a person is null once it was taken out. */
 const evenementScelle = z.strictObject({
   IDEvenement: z.number(),
   Rang: z.number(),

@@ -24,7 +24,7 @@ export const liens = {
     body: z.object({ login: loginField.input, url: requiredText() }),
     answer: done,
   }),
-  /** Tells whose a link is before anything is typed; it spends nothing. */
+  /** Says whose a link is before anything is typed; it spends nothing. */
   lire: endpoint({
     ...call,
     path: '/api/session/lien/lire',

@@ -23,7 +23,7 @@ const url = requiredText();
 
 /** Passkeys: bound to a host, kept by the device, which asks for its own code or finger. One is two factors by itself. */
 export const passkeys = {
-  /** Tells of no account: the device offers what it has for this host. */
+  /** Names no account: the device offers what it has for this host. */
   defi: endpoint({
     method: 'POST',
     path: '/api/session/passkey/defi',

@@ -39,7 +39,7 @@ export type GpConfigChanges = z.output<typeof gpConfigChanges>;
 const personne = z.strictObject({ IDPeople: z.number(), Name: z.string(), Profil: z.string().nullable() });
 const ecarte = personne.extend({ raisons: z.array(z.enum(keysOf(raisons))) });
 
-/** Persons named in a step of a simulation; the numbers beside them tell of all. */
+/** Persons named in a step of a simulation; the numbers beside them count all. */
 export const mostPersonnes = 200;
 
 const etape = z.strictObject({
@@ -72,7 +72,7 @@ const couverture = z.strictObject({
 });
 export type Couverture = z.infer<typeof couverture>;
 
-/** Names shown of those who receive; the number tells of all. */
+/** Names shown of those who receive; the number counts all. */
 export const mostNames = 3;
 
 /** Who receives the leads of an origin, on one site, or by the rule for sites without one of their own. */

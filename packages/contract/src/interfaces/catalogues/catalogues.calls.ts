@@ -28,6 +28,7 @@ const reference = (name: 'refMoto' | 'refLoisir', title: string) => ({
     ...shared,
     method: 'GET',
     path: `/api/${name}/groupBrands`,
+    // oxlint-disable-next-line french/elisions -- a « Référentiel … »
     action: `Lire les marques du groupe dans le ${title}`,
     answer: z.array(brand),
   }),
@@ -93,4 +94,5 @@ export const catalogues = {
 
 /** Why a catalogue without a brand of the group cannot be switched on. */
 export const brandsFirst = (title: string) => `Enregistrez d’abord au moins une marque du ${title}`;
+// oxlint-disable-next-line french/elisions -- a « Référentiel … »
 export const brandsRequired = (title: string) => `Le ${title} est activé pour au moins un site : vous devez configurer au moins une marque`;

@@ -86,7 +86,7 @@ describe.each(engines())('the history of a record, for customer access (%s)', (e
     expect(told.size).toBeGreaterThan(8);
   });
 
-  test('tells who changed what, and nothing of people that it does not see', async () => {
+  test('says who changed what, and nothing of people that it does not see', async () => {
     const user = await createUser(operator);
     await putUser(customer, user.IDPeople, { MobilePhone: '0600000042' });
     await putUser(operator, user.IDPeople, {

@@ -73,7 +73,7 @@ describe.each(engines())('import of origins (%s)', (engine) => {
     expect(await find('Foire')).toMatchObject({ Famille_Libelle: 'Événements', SousFamille_Libelle: 'Portes ouvertes' });
   });
 
-  it('tells each faulty line with its column and the words of the list, and keeps the others', async () => {
+  it('reports each faulty line with its column and the words of the list, and keeps the others', async () => {
     await writeIn(on, async (db) => {
       const twins = ['Deux', 'DEUX'].map((Libelle) => ({ Libelle, IDSousFamilleOrigineAction: 1, IDOrigineActionType: 1 }));
       await db.insertInto('origines').values(twins).execute();

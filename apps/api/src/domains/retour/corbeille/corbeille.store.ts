@@ -16,7 +16,7 @@ const lastReplaced = (db: Db) =>
 /** Whose removals are asked for; everybody's without one. */
 type Remover = Pick<Session, 'kind' | 'login'>;
 
-/** The removals of rows of a table that have not come back: every write is a line, so that the last one tells. */
+/** The removals of rows of a table that have not come back: every write is a line, so that the last one decides. */
 const removals = (db: Db, table: string, by: Remover | undefined) =>
   db
     .selectFrom('journal')

@@ -67,7 +67,7 @@ const judgeTable = async (judging: Judging, table: string, rows: readonly Planne
   return hasChanged;
 };
 
-/** Marks the rows whose value another row has by now, and tells whether there were any: what stays behind may be in another's way. */
+/** Marks the rows whose value another row has by now, and says whether there were any: what stays behind may be in another's way. */
 export const judgeKeys = async (judging: Judging, rows: readonly PlannedRow[]) => {
   let hasChanged = false;
   for (const [table, own] of grouped(rows, (row) => row.table)) if (await judgeTable(judging, table, own)) hasChanged = true;

@@ -110,7 +110,7 @@ describe.each(engines())('import of sites (%s)', (engine) => {
     expect(await find('S2')).toMatchObject({ Marques: [{ Make: 'Renault' }] });
   });
 
-  it('tells each faulty line with its column and the words of the form, and keeps the others', async () => {
+  it('reports each faulty line with its column and the words of the form, and keeps the others', async () => {
     await writeIn(on, (db) =>
       db
         .insertInto('sites')

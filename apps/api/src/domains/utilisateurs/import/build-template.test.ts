@@ -28,7 +28,7 @@ test('headers are those of the export, then the other fields of the form', () =>
     expect(headers).toContain(name);
 });
 
-test('each column is called as its field, and its help tells the limit of the field', async () => {
+test('each column is called as its field, and its help says the limit of the field', async () => {
   const [, ...told] = await readSheet(file, 'Aide');
   const helpOf = new Map(told.map(([column, help]) => [column, String(help)]));
   const limited = namesOf(utilisateurFields).filter((name) => 'max' in utilisateurFields[name]);

@@ -64,7 +64,7 @@ describe.each(engines())('a file that is sent again with corrections (%s)', (eng
     expect((await sendImport(operator, file, { essai: true, json })).body.lignes[0]?.champs).toContain('E-mail');
   });
 
-  it('never tells a password, and takes a new one', async () => {
+  it('never shows a password, and takes a new one', async () => {
     const rows = [importedUser('corr41', { Password: 'bien trop long' })];
     const { body, text } = await sent(rows, {}, true);
     expect(body.aCorriger).toMatchObject([{ ligne: 2, cellules: [{ colonne: 'Mot de passe', valeur: null }] }]);

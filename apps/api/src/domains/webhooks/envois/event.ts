@@ -3,7 +3,7 @@ import type { Chapitre } from '@comptoir/contract/catalogue/kit';
 import type { Change } from '../../../journal/changes.store.ts';
 import type { Posted } from './post.ts';
 
-/** What tells of all rows at once concerns whoever follows any of them. */
+/** What is about all rows at once concerns whoever follows any of them. */
 export const isFor = (chapitres: readonly Chapitre[], { NomTable }: Pick<Change, 'NomTable'>) => {
   const chapter = tableOf(NomTable)?.chapter;
   return chapitres.length === 0 || chapter === undefined || chapitres.includes(chapter);

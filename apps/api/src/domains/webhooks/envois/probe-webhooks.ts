@@ -6,7 +6,7 @@ import { listStates } from '../../../registry/webhooks.store.ts';
 
 type State = Awaited<ReturnType<typeof listStates>>[number];
 
-/** Nobody is asked: what the sending came to tells. @throws PartnerFailure */
+/** Nobody is asked: what the sending came to decides. @throws PartnerFailure */
 const check = ({ ArretMotif, EchecDepuis, DernierMessage }: State) => {
   if (ArretMotif) throw new PartnerFailure('unreachable', `Les envois sont arrêtés\u00a0: ${arrets[ArretMotif]}.`);
   if (EchecDepuis) throw new PartnerFailure('unreachable', `Les envois échouent\u00a0: ${DernierMessage}`);
@@ -17,7 +17,7 @@ export const webhookProbes: InterfaceProbes = {
   Interface: 'webhooks',
   Titre: 'Webhooks',
   Ecran: '/webhooks',
-  // The registry tells whose they are, and no customer's table does.
+  // The registry says whose they are, and no customer's table does.
   holders: noHolders,
   list: async ({ registry, customer: { IDCustomer } }) =>
     (await listStates(registry, IDCustomer)).map((state) => ({

@@ -169,7 +169,7 @@ export class Webhooks {
     return keepProgress(registry, { ...hook, PrisPar: this.#me }, leaseSeconds, { ...progress, Curseur: cursorOf(cursor) });
   }
 
-  /** While it fails, one try tells whether it is well again. */
+  /** While it fails, one try says whether it is well again. */
   async #deliver(hook: ClaimedWebhook, secrets: readonly string[], changes: readonly Change[]) {
     const { registry, post } = this.#settings;
     const tries: Parameters<typeof addEnvois>[2][number][] = [];

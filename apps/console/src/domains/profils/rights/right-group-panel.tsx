@@ -1,3 +1,4 @@
+import { ofName } from '@comptoir/contract/texts/elision';
 import { memo, type ChangeEvent } from 'react';
 import css from '../profils.module.css';
 import type { Column } from './rights-tree.ts';
@@ -57,7 +58,7 @@ export const RightGroupPanel = memo(({ level, group, name, columns, states, chan
         const box = (
           <GroupBox
             state={byColumn[at] ?? 'locked'}
-            label={isHead ? `Tous les droits affichés, ${code}` : `Tous les droits de ${name}, ${code}`}
+            label={isHead ? `Tous les droits affichés, ${code}` : `Tous les droits ${ofName(name)}, ${code}`}
             group={group}
             column={at}
             onTick={onTick}

@@ -29,7 +29,7 @@ const SiteNames = ({ ids }: { ids: ReadonlySet<number> }) => {
 /** The number of a user's sites; their names on demand. */
 export const SitesBadge = ({ row: { Name, Sites } }: { row: Pick<UtilisateurRow, 'Name' | 'Sites'> }) => {
   if (Sites.length === 0) return '0';
-  const label = `Sites de ${Name}`;
+  const label = `Sites\u00a0: ${Name}`;
   return (
     <DropPanel
       label={label}

@@ -2,6 +2,7 @@ import { utilisateurs, type FicheUtilisateur, type Utilisateur } from '@comptoir
 import { raisons } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { Anchor, Text } from '@mantine/core';
 import { counted } from '@comptoir/contract/texts/counted';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { useRead } from '../../../kit/queries.ts';
 import { useSearchValue } from '../../../kit/use-param.ts';
 import { ReadFailure } from '../../../kit/record-coming.tsx';
@@ -24,9 +25,9 @@ const Leads = ({ leads, Name }: Pick<FicheUtilisateur, 'leads'> & Pick<Utilisate
     title="Reçoit les leads de"
     act={
       leads ? (
-        <PourquoiLeadLink known="q" value={Name} of={`les leads de ${Name}`} />
+        <PourquoiLeadLink known="q" value={Name} of={`les leads ${ofName(Name)}`} />
       ) : (
-        <AskOption option="workflowsLeads" of={`les leads de ${Name}`} />
+        <AskOption option="workflowsLeads" of={`les leads ${ofName(Name)}`} />
       )
     }
   >
@@ -67,7 +68,7 @@ const Acces = ({ user, droits }: { user: Utilisateur } & Pick<FicheUtilisateur, 
       act={
         droits && (
           <AskButton
-            of={`les droits de ${user.Name}`}
+            of={`les droits ${ofName(user.Name)}`}
             asked={asked}
             dialog={(opened, close) => <DroitsPicker person={user} opened={opened} onClose={close} />}
           >

@@ -5,6 +5,7 @@ import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { FilterBar } from '../../../kit/list/filters/filter-bar.tsx';
 import list from '../../../kit/list/list.module.css';
 import { useRead } from '../../../kit/queries.ts';
@@ -67,7 +68,7 @@ const Verdict = ({ simulation: { atteint, vendu, etapes }, type }: { simulation:
         title={atteint ? `${counted(last, 'personne recevrait', 'personnes recevraient')} ce lead` : 'Ce lead ne parviendrait à personne'}
       >
         {!atteint && <Text>Une étape au moins n’a aucun destinataire. Les raisons sont données personne par personne ci-dessous.</Text>}
-        {!vendu && <Text>{`Ce site ne vend pas de ${type}\u00a0: un tel lead y est peu probable.`}</Text>}
+        {!vendu && <Text>{`Ce site ne vend pas ${ofName(type)}\u00a0: un tel lead y est peu probable.`}</Text>}
       </Alert>
     </div>
   );

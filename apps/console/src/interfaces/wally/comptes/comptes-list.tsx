@@ -7,6 +7,7 @@ import {
 } from '@comptoir/contract/interfaces/wally/wally.calls';
 import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { adressesMailOf } from '@comptoir/contract/texts/adresses-mail';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { Text } from '@mantine/core';
 import { IconBuildingStore, IconPlayerPause, IconPlayerPlay, IconPlus, IconRoute, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -51,7 +52,7 @@ const columns: GridColumn<WallyCompte>[] = [
       // Not sorted, not searched, not in the CSV.
       value: () => null,
       cell: ({ Identifiant, MotDePasse, ARessaisir }) => (
-        <SecretText label={`mot de passe de ${Identifiant}`} secret={MotDePasse} isLost={ARessaisir !== undefined} />
+        <SecretText label={`mot de passe ${ofName(Identifiant)}`} secret={MotDePasse} isLost={ARessaisir !== undefined} />
       ),
       width: 224,
     }),

@@ -1,3 +1,4 @@
+import { ofName } from '@comptoir/contract/texts/elision';
 /** The steps of a creation, in their order (docs/regles/interfaces/wally.md#steps-of-the-creation). */
 export const wizardSteps = {
   identifiants: 'Identifiants',
@@ -11,7 +12,7 @@ export const stepNames = Object.keys(wizardSteps) as WizardStep[];
 
 /** The title of a step's page. */
 export const stepTitle = (step: WizardStep, Identifiant: string, label: string) =>
-  step === 'activation' ? `Activation du compte ${Identifiant} pour ${label}` : `${wizardSteps[step]} de ${Identifiant}`;
+  step === 'activation' ? `Activation du compte ${Identifiant} pour ${label}` : `${wizardSteps[step]} ${ofName(Identifiant)}`;
 
 interface Holes {
   /** Pairs without a choice; undefined while loading. */

@@ -1,4 +1,5 @@
 import { vues, type Vue } from '@comptoir/contract/domains/vues/vues.calls';
+import { ofName } from '@comptoir/contract/texts/elision';
 import { call, CallError } from '../../client.ts';
 import { lensOf } from './lens.ts';
 import type { OpenVue } from './open-vue.ts';
@@ -16,7 +17,7 @@ const elsewhere = 'Cette vue est celle d’un autre écran. La liste est montré
 const copyOf = async (IDVue: number): Promise<(OpenVue & Pick<Vue, 'Ecran'>) | null> => {
   try {
     const { Auteur, ...read } = await call(vues.read, { params: { IDVue } });
-    return { ...read, Nom: `Vue de ${Auteur}`, Portee: 'moi', ParDefaut: false, estMienne: false, estModifiable: false, isCopy: true };
+    return { ...read, Nom: `Vue ${ofName(Auteur)}`, Portee: 'moi', ParDefaut: false, estMienne: false, estModifiable: false, isCopy: true };
   } catch (error) {
     if (error instanceof CallError && error.status >= 400 && error.status < 500) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@comptoir/contract/all';
 import { tableOf } from '@comptoir/contract/catalogue/all';
-import { codesChangedByCustomers, gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { fieldAt } from '@comptoir/contract/fields/described';
 import type { Endpoint } from '@comptoir/contract/kit';
 import { couvre, type Motif } from '@comptoir/contract/portees';
 import type { Changement } from '@comptoir/contract/changement';
@@ -8,7 +8,7 @@ import type { RaisonDonnee, SujetDonne } from '@comptoir/contract/raisons';
 import type { RaisonDite } from '@comptoir/contract/refusal-body';
 import { mayCall } from '@comptoir/contract/rights';
 import type { Db } from '../../db/tables.ts';
-import type { TellRaisons } from '../../http/raisons/raisons.ts';
+import type { NameRaisons } from '../../http/raisons/raisons.ts';
 import { standingOf, type Session } from '../../http/session.ts';
 import { findSubject } from './subjects.store.ts';
 import { isToldColumn, isToldTable, namedTo, readUntold } from './told.store.ts';
@@ -42,11 +42,12 @@ const calls = Object.values<Endpoint>(allEndpoints);
 const matches = ({ method, path }: Endpoint, { methode, chemin }: Changement) =>
   method === methode && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`, 'i').test(chemin);
 
-/** Customer access calls for its parameters, and changes few of them. */
-const isOpenTo = ({ kind }: Session, endpoint: Endpoint, { corps }: Changement) =>
+/** Customer access may make some calls for a part of their fields only. */
+const isOpenTo = ({ kind }: Session, { body, byCustomers }: Endpoint, { corps }: Changement) =>
   kind === 'operator' ||
-  endpoint.path !== gpParametres.update.path ||
-  Object.keys(corps ?? {}).every((code) => codesChangedByCustomers.includes(code));
+  Object.keys(corps ?? {}).every(
+    (key) => (byCustomers?.includes(key) ?? true) && (body === undefined || fieldAt(body, key)?.by !== 'operator'),
+  );
 
 /** Whether the session may make the change itself. */
 const mayChange = (session: Session, change: Changement) => {
@@ -63,7 +64,7 @@ const told = async (db: Db, session: Session, raison: RaisonDonnee, message: str
   return { code, phrase, ...(sujet ? { sujet } : {}), ...(lien ? { lien } : {}), ...(isOffered ? { change } : {}) };
 };
 
-export const tellReasons: TellRaisons = async (db, session, raisons, message) => {
+export const nameReasons: NameRaisons = async (db, session, raisons, message) => {
   const said: RaisonDite[] = [];
   for (const raison of raisons) said.push(await told(db, session, raison, message));
   return said;

@@ -15,7 +15,7 @@ export interface Dite<Asked> {
 /** Where operators find a parameter of the group. */
 export const lienParametre = (champ: string) => `/parametres#${champ}`;
 
-export const tell = async <Asked extends { db: Db; session: Session }>(
+export const explained = async <Asked extends { db: Db; session: Session }>(
   asked: Asked,
   { code, tient }: Pick<Explication, 'code' | 'tient'>,
   dite: Dite<Asked>,
