@@ -30,6 +30,7 @@ import { useSessionInfo } from '../../kit/session.ts';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { showNotice } from '../../ui/notifications.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ArbrePanel } from './arbre-panel.tsx';
 import { columnIds, columnsOf, treeColumns } from './origine-columns.tsx';
@@ -190,13 +191,14 @@ export const OriginesList = () => {
   const query = useRead(origines.list, {});
   const { opened, open, close } = useOpened(query.data);
   const save = useSaveOrigine();
-  const { recus, sites, reading } = useRecus(useSearchValue('site'));
+  const { recus, sites, reading, isOpen, coming } = useRecus(useSearchValue('site'));
   const columns = useMemo(() => columnsOf(save, recus), [save, recus]);
   const { filters, failed } = useFilters(sites);
   const shape = useMemo(() => ({ columns: columnIds, filters }), [filters]);
   const { stood, fault, isComing, isFetching, refetch, control } = useListVue(shape);
-  // Until its view is known, a list shows no rows rather than others.
-  const known = isComing ? undefined : query.data;
+  // Until its view and its columns are known, a list shows no rows rather than others.
+  const isUnknown = isComing || coming;
+  const known = isUnknown ? undefined : query.data;
   const rows = useListTable({ rows: known, rowKey: keyOf, columns, filters, state: control.state, sort: ownOrder });
   const shown = useMemo(() => rows.map(({ original }) => original), [rows]);
   const [activity] = useState(() => new RowActivity());
@@ -217,61 +219,65 @@ export const OriginesList = () => {
   return (
     <RowActivityContext value={activity}>
       <Header rows={query.data} open={open} />
-      <div className={list.page}>
-        <FilterBar searched={origineLibelle.Libelle.heading} filters={filters} {...control}>
-          <ListCount shown={shown.length} total={known?.length} />
-          <VuesButton {...stood} shape={shape} control={control} />
-          <ListTools
-            columns={columns}
-            visible={arbre.visible}
-            pinned={1}
-            acts={arbre.acts}
-            onReset={() => control.change({ columns: null })}
+      {isOpen ? (
+        <LoadingState lines={12} />
+      ) : (
+        <div className={list.page}>
+          <FilterBar searched={origineLibelle.Libelle.heading} filters={filters} {...control}>
+            <ListCount shown={shown.length} total={known?.length} />
+            <VuesButton {...stood} shape={shape} control={control} />
+            <ListTools
+              columns={columns}
+              visible={arbre.visible}
+              pinned={1}
+              acts={arbre.acts}
+              onReset={() => control.change({ columns: null })}
+              density={density}
+              onDensity={setDensity}
+            />
+            <ExportMenu
+              name="origines"
+              title="Origines"
+              shown={[...treeColumns, ...arbre.visible]}
+              columns={[...treeColumns, ...columns]}
+              rows={() => shown}
+              narrowed={{ filters, state: control.state }}
+              own={exports}
+            />
+            <CorbeilleLink table="origines" />
+          </FilterBar>
+          {failed && <ReadFailure query={failed} />}
+          <ReadFailure query={reading} />
+          {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
+          {query.data && failure}
+          {ticks.chosen.length > 0 && (
+            <SelectionBar
+              ids={ticks.chosen.map(keyOf)}
+              table="origines"
+              noun={{ one: 'origine', many: 'origines', feminine: true }}
+              href={lotOriginesPath}
+              onClear={ticks.clear}
+            />
+          )}
+          <ArbrePanel
+            rows={shown}
+            actions={actions}
+            save={save}
+            columns={arbre}
             density={density}
-            onDensity={setDensity}
-          />
-          <ExportMenu
-            name="origines"
-            title="Origines"
-            shown={[...treeColumns, ...arbre.visible]}
-            columns={[...treeColumns, ...columns]}
-            rows={() => shown}
-            narrowed={{ filters, state: control.state }}
-            own={exports}
-          />
-          <CorbeilleLink table="origines" />
-        </FilterBar>
-        {failed && <ReadFailure query={failed} />}
-        <ReadFailure query={reading} />
-        {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
-        {query.data && failure}
-        {ticks.chosen.length > 0 && (
-          <SelectionBar
-            ids={ticks.chosen.map(keyOf)}
-            table="origines"
-            noun={{ one: 'origine', many: 'origines', feminine: true }}
-            href={lotOriginesPath}
-            onClear={ticks.clear}
-          />
-        )}
-        <ArbrePanel
-          rows={shown}
-          actions={actions}
-          save={save}
-          columns={arbre}
-          density={density}
-          ticks={ticks}
-          loading={!known && (isComing || query.isFetching)}
-        >
-          <InsteadOfRows
-            rows={known?.length}
-            shown={shown.length}
-            failure={failure}
-            empty={{ text: 'Aucune origine n’est enregistrée.', next: null }}
-            onClear={clear}
-          />
-        </ArbrePanel>
-      </div>
+            ticks={ticks}
+            loading={!known && (isUnknown || query.isFetching)}
+          >
+            <InsteadOfRows
+              rows={known?.length}
+              shown={shown.length}
+              failure={failure}
+              empty={{ text: 'Aucune origine n’est enregistrée.', next: null }}
+              onClear={clear}
+            />
+          </ArbrePanel>
+        </div>
+      )}
       <OriginesDialog opened={opened} rows={query.data ?? []} onClose={close} />
     </RowActivityContext>
   );
