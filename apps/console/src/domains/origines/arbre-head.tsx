@@ -4,7 +4,7 @@ import type { Origine } from '@comptoir/contract/domains/origines/origines.calls
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
-import grip from '../../kit/list/head/head.module.css';
+import head from '../../kit/list/head/head.module.css';
 import list from '../../kit/list/list.module.css';
 import { TickAll, type Ticking } from '../../kit/list/rows/tick-all.tsx';
 import { treeColumns } from './origine-columns.tsx';
@@ -60,10 +60,10 @@ export const ArbreHead = ({ columns, acts, ticking }: ArbreHeadProps) => {
                 onKeyDown={(event) => onKey(event, id)}
               >
                 <span>{heading}</span>
-                {help && <IconInfoCircle size={14} aria-hidden />}
+                {help && <IconInfoCircle size={12} className={head.help} aria-hidden />}
                 <IconChevronDown size={14} aria-hidden data-idle />
               </button>
-              <span className={grip.grip} aria-hidden onPointerDown={(event) => acts.drag(event, id)} onDoubleClick={() => acts.fit(id)} />
+              <span className={head.grip} aria-hidden onPointerDown={(event) => acts.drag(event, id)} onDoubleClick={() => acts.fit(id)} />
             </th>
           );
         })}

@@ -50,7 +50,7 @@ const flagLooks: Readonly<Record<keyof typeof origineFlags, Flag>> = {
   EstInactif: { width: 64 },
   EstAppelSortant: { width: 72 },
   EstAppelEntrant: { width: 72 },
-  CreationLead: { width: 102, help: 'Cochée, l’origine est proposée à la création d’un lead.' },
+  CreationLead: { width: 88, help: 'Cochée, l’origine est proposée à la création d’un lead.' },
 };
 
 /** The names that an address may use, whether or not a session sees the column. */
@@ -60,7 +60,7 @@ export const columnIds: readonly string[] = ['Libelle', 'IDType', 'recus', ...na
 export const columnsOf = (save: SaveOrigine, recus: Recus | undefined): readonly Column<Origine>[] => [
   fieldColumn<Origine>('Libelle', origineLibelle.Libelle, {
     searched: true,
-    width: 190,
+    width: 198,
     cell: (row) => (
       <InlineEdit
         value={row.Libelle}

@@ -96,6 +96,7 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
       cell: ({ Devices }) =>
         Devices && createElement(IconDeviceMobile, { size: 18, role: 'img', 'aria-label': 'Un appareil reçoit les notifications' }),
       width: 80,
+      hidden: true,
     },
   ];
 };
