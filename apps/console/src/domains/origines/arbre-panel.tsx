@@ -12,9 +12,9 @@ import { useRowKeys } from '../../kit/list/rows/use-row-keys.ts';
 import type { useTicks } from '../../kit/list/rows/use-ticks.ts';
 import { useRowWindow } from '../../kit/list/rows/use-row-window.ts';
 import { late } from '../../ui/late.tsx';
-import { ArbreHead } from './arbre-head.tsx';
+import { ArbreHeadPanel } from './arbre-head-panel.tsx';
 import { mergedCells, type MergedCell } from './merged-cells.ts';
-import { treeColumns } from './origine-columns.tsx';
+import { treeColumns } from './origine-columns.ts';
 import { OrigineRowPanel } from './origine-row-panel.tsx';
 import css from './origines.module.css';
 import type { ArbreColumns } from './use-arbre-columns.ts';
@@ -147,7 +147,7 @@ export const ArbrePanel = ({ rows, actions, save, columns, density, ticks, loadi
           aria-rowcount={rows.length + 1}
           aria-colcount={treeColumns.length + visible.length + 1}
         >
-          <ArbreHead columns={visible} acts={head} ticking={{ ticked: count, shown: rows.length, onChange: onTickAll }} />
+          <ArbreHeadPanel columns={visible} acts={head} ticking={{ ticked: count, shown: rows.length, onChange: onTickAll }} />
           <tbody role="rowgroup" className={list.body} style={{ height: rows.length * rowHeight }}>
             {lines}
           </tbody>

@@ -7,7 +7,7 @@ import list from '../../kit/list/list.module.css';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { RowActions, type RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { RowTick } from '../../kit/list/rows/row-tick.tsx';
-import { treeColumns } from './origine-columns.tsx';
+import { treeColumns } from './origine-columns.ts';
 import css from './origines.module.css';
 
 // Row actions ask in their own dialogs.

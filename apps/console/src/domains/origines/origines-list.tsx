@@ -33,7 +33,7 @@ import { showNotice } from '../../ui/notifications.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ArbrePanel } from './arbre-panel.tsx';
-import { columnIds, columnsOf, treeColumns } from './origine-columns.tsx';
+import { columnIds, columnsOf, treeColumns } from './origine-columns.ts';
 import { csvColumns, csvName, notDeletable } from './origine-words.ts';
 import { OriginesDialog, type Opened } from './origines-dialog.tsx';
 import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';

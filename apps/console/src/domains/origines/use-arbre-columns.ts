@@ -8,7 +8,7 @@ import { useResizing } from '../../kit/list/head/use-resizing.ts';
 import { useWidths } from '../../kit/list/head/use-widths.ts';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import type { ListControl } from '../../kit/list/use-list-state.ts';
-import { treeColumns } from './origine-columns.tsx';
+import { treeColumns } from './origine-columns.ts';
 
 export interface ArbreHeadActs {
   move: ColumnActs['move'];

@@ -6,7 +6,7 @@ import { DayCountControl, useDayCount } from '../../kit/months/day-count.tsx';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { ComingInterfaces } from './coming-interfaces.tsx';
+import { ComingInterfacesPanel } from './coming-interfaces-panel.tsx';
 import { InterfaceCard } from './interface-card.tsx';
 import css from './sante.module.css';
 import { useVerifications } from './use-verifications.ts';
@@ -41,7 +41,7 @@ export const InterfacesPanel = ({ query, cibles }: InterfacesPanelProps) => {
   const historique = useRead(sante.historique, {}, { staleTime: 0 });
   const { running, verify, verifyAll } = useVerifications();
   const [count, setCount] = useDayCount();
-  if (!query.data || !cibles) return query.error ? <ReadFailure query={query} /> : <ComingInterfaces />;
+  if (!query.data || !cibles) return query.error ? <ReadFailure query={query} /> : <ComingInterfacesPanel />;
   const { interfaces, ...settings } = query.data;
   const configuredOf = (Interface: string) => cibles.filter((cible) => cible.Interface === Interface).length;
   const checkable = interfaces.filter(({ Interface }) => configuredOf(Interface) > 0);

@@ -7,7 +7,7 @@ import type { Column } from '../../kit/list/columns.ts';
 import head from '../../kit/list/head/head.module.css';
 import list from '../../kit/list/list.module.css';
 import { TickAll, type Ticking } from '../../kit/list/rows/tick-all.tsx';
-import { treeColumns } from './origine-columns.tsx';
+import { treeColumns } from './origine-columns.ts';
 import type { ArbreHeadActs } from './use-arbre-columns.ts';
 
 interface ArbreHeadProps {
@@ -20,7 +20,7 @@ interface ArbreHeadProps {
 const sides: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The headings of the tree: each opens the menu of its column, and is widened by its edge or by the keys of every list. */
-export const ArbreHead = ({ columns, acts, ticking }: ArbreHeadProps) => {
+export const ArbreHeadPanel = ({ columns, acts, ticking }: ArbreHeadProps) => {
   const onKey = (event: KeyboardEvent<HTMLElement>, id: string) => {
     const side = sides[event.key];
     if (side === undefined || !event.shiftKey || event.altKey) return;

@@ -1,6 +1,7 @@
 import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { longestLibelle, origineFlags, origineLibelle, placeFields, typeField } from '@comptoir/contract/domains/origines/origines.fields';
 import { namesOf } from '@comptoir/contract/fields/shapes';
+import { createElement } from 'react';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
@@ -29,13 +30,7 @@ const recusColumn = (recus: Recus): Column<Origine> => ({
   value: (row) => recus(row)?.text ?? '',
   cell: (row) => {
     const recu = recus(row);
-    return (
-      recu && (
-        <a className={css.recu} href={recu.href} title={recu.detail}>
-          {recu.text}
-        </a>
-      )
-    );
+    return recu && createElement('a', { className: css.recu, href: recu.href, title: recu.detail }, recu.text);
   },
   width: 146,
 });
@@ -61,20 +56,19 @@ export const columnsOf = (save: SaveOrigine, recus: Recus | undefined): readonly
   fieldColumn<Origine>('Libelle', origineLibelle.Libelle, {
     searched: true,
     width: 198,
-    cell: (row) => (
-      <InlineEdit
-        value={row.Libelle}
-        label="libellé de l’origine"
-        max={longestLibelle}
-        onSave={(Libelle) => save.origine(row, { Libelle })}
-      />
-    ),
+    cell: (row) =>
+      createElement(InlineEdit, {
+        value: row.Libelle,
+        label: 'libellé de l’origine',
+        max: longestLibelle,
+        onSave: (Libelle: string) => save.origine(row, { Libelle }),
+      }),
   }),
   fieldColumn<Origine>('IDType', typeField.IDType, { kind: 'text', value: typeText }),
   ...(recus ? [recusColumn(recus)] : []),
   ...namesOf(origineFlags).map((flag): Column<Origine> => {
     const column = fieldColumn<Origine>(flag, origineFlags[flag], flagLooks[flag]);
     const toggle = { label: labelOf, write: origines.update, send: (row: Origine, next: boolean) => save.origine(row, { [flag]: next }) };
-    return { ...column, cell: (row) => <RowToggle row={row} rowId={keyOf(row)} column={column} toggle={toggle} /> };
+    return { ...column, cell: (row) => createElement(RowToggle<Origine>, { row, rowId: keyOf(row), column, toggle }) };
   }),
 ];

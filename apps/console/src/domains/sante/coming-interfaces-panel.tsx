@@ -3,7 +3,7 @@ import { SlowNotice } from '../../ui/states/slow-notice.tsx';
 import css from './sante.module.css';
 
 /** The cards of the interfaces before they are known: as tall, and more of them than a screen holds. */
-export const ComingInterfaces = () => (
+export const ComingInterfacesPanel = () => (
   <div role="status" className={css.coming}>
     <VisuallyHidden>Chargement en cours…</VisuallyHidden>
     <SlowNotice />
