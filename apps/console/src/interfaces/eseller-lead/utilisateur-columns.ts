@@ -87,7 +87,7 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
     shortened('AccesLeadAPV', 'Leads APV'),
     copy,
     shortened('HorsTraitementLeads', 'Hors leads'),
-    shortened('HorsTraitementLeadsAPV', 'Hors leads APV', 84),
+    shortened('HorsTraitementLeadsAPV', 'Hors leads APV', 120),
     {
       id: 'Devices',
       heading: 'Appareil',
