@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { headings } from './kit/list-parts.ts';
+import type { SessionName } from './kit/sessions.ts';
 import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpForez' });
@@ -43,20 +44,38 @@ test('no name, site or e-mail is lost on a small screen', async ({ lookAt }) => 
   }
 });
 
-test('the columns of the users give way before any leaves the frame', async ({ lookAt }) => {
-  for (const session of ['BDGpForez', 'BDGpArmor'] as const) {
-    const page = await lookAt(session, '/utilisateurs');
-    await page.setViewportSize({ width: 1280, height: 900 });
+const fitting: [session: SessionName, path: string, width: 1280 | 1440][] = [
+  ['BDGpForez', '/utilisateurs', 1280],
+  ['BDGpArmor', '/utilisateurs', 1280],
+  ['BDGpArmor', '/sites', 1280],
+  ['BDGpArmor', '/lignesFrequentes', 1280],
+  ['BDGpArmor', '/logSuppression', 1280],
+  ['BDGpArmor', '/origines', 1440],
+  ['BDGpArmor', '/interfaces/esellerLead?onglet=utilisateurs', 1440],
+  ['BDGpNiAtlantique', '/interfaces/nissanSiebel/kpi?mois=2026-09', 1440],
+];
+
+for (const [session, path, width] of fitting) {
+  test(`the columns of ${path} give way before any leaves the frame, at ${session}`, async ({ lookAt }) => {
+    const page = await lookAt(session, path);
+    await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    const outside = await page.getByRole('region', { name: 'Utilisateurs' }).evaluate((frame) => {
-      const { left, right } = frame.getBoundingClientRect();
-      const heads = [...frame.querySelectorAll('th')].map((head) => ({ name: head.textContent, box: head.getBoundingClientRect() }));
-      const isCovered = (one: DOMRect, place: number) => heads.some(({ box }, other) => other > place && box.left < one.right - 1);
-      return heads.filter(({ box }, place) => box.left < left || box.right > right || isCovered(box, place)).map(({ name }) => name);
-    });
-    expect(outside, session).toEqual([]);
-  }
-});
+    const outside = await page
+      .getByRole('table')
+      .first()
+      .evaluate((table) => {
+        const frame = table.parentElement ?? table;
+        const { left, right } = frame.getBoundingClientRect();
+        const heads = [...table.querySelectorAll('th[scope=col]')].map((head) => ({
+          name: head.textContent,
+          box: head.getBoundingClientRect(),
+        }));
+        const isCovered = (one: DOMRect, place: number) => heads.some(({ box }, other) => other > place && box.left < one.right - 1);
+        return heads.filter(({ box }, place) => box.left < left || box.right > right || isCovered(box, place)).map(({ name }) => name);
+      });
+    expect(outside).toEqual([]);
+  });
+}
 
 test('a column is widened by its edge and by keys, and keeps its width', async ({ page }) => {
   await open(page, '/utilisateurs');

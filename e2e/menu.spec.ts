@@ -25,6 +25,20 @@ test.describe('the menu of an operator', () => {
     await expect(filter).toBeInViewport({ ratio: 1 });
   });
 
+  test('what the first button of the frame says stays within the window', async ({ page }) => {
+    await page.goto('/civilites');
+    await page.getByRole('button', { name: 'Réduire le menu' }).evaluate((button) => button.setAttribute('data-looked-at', ''));
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('DOM.getDocument');
+    const { result } = await browser.send('Runtime.evaluate', { expression: 'document.querySelector("[data-looked-at]")' });
+    const { node } = await browser.send('DOM.describeNode', { objectId: result.objectId ?? '' });
+    const tip = node.pseudoElements?.find(({ pseudoType }) => pseudoType === 'after');
+    if (!tip) throw new Error('the button says nothing');
+    const { model } = await browser.send('DOM.getBoxModel', { backendNodeId: tip.backendNodeId });
+    expect(model.width).toBeGreaterThan(40);
+    expect(Math.min(model.border[0] ?? NaN, model.border[6] ?? NaN)).toBeGreaterThanOrEqual(0);
+  });
+
   test('cards are as light as the lists beside them, in the dark theme too', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/listes');

@@ -2,8 +2,9 @@ import type { Origine, OrigineDefaut } from '@comptoir/contract/domains/origines
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound } from '../kit/examine.ts';
-import { choose, chooseFirst } from '../kit/list-parts.ts';
+import { choose, chooseFirst, exported, headings, readCsv } from '../kit/list-parts.ts';
 import { test } from '../kit/signed-in.ts';
+import { readSheetText } from '../kit/workbook.ts';
 
 test.use({ session: 'BDGpForez' });
 
@@ -180,4 +181,41 @@ test('the acts of a row stay in sight below their heading where the list is cut'
     const head = page.getByRole('columnheader', { name: 'Actions' });
     await expect.poll(async () => (await acts.boundingBox())?.x, path).toBe((await head.boundingBox())?.x);
   }
+});
+
+test('the columns of the tree are chosen, moved and widened, and its files hold what is shown', async ({ page, api }) => {
+  const Libelle = `Colonnes ${mark()}`;
+  await add(api, Libelle);
+  await page.goto(`/origines?q=${encodeURIComponent(Libelle)}`);
+  const shown = async () => (await headings(page)).filter((name) => name !== 'Reçus par');
+  const all = ['Famille', 'Sous-famille', 'Origine', 'Type', 'Lead', 'Inactif', 'Appel Sortant', 'Appel Entrant', 'Création Lead'];
+  await expect.poll(shown).toEqual(all);
+  await page.getByRole('button', { name: 'Colonnes affichées' }).click();
+  const panel = page.getByRole('group', { name: 'Colonnes affichées' });
+  await panel.getByRole('checkbox', { name: 'Inactif' }).uncheck();
+  await expect(panel.getByRole('button', { name: /^Épingler/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const lead = page.getByRole('columnheader', { name: 'Lead', exact: true });
+  await lead.getByRole('button').focus();
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  const chosen = ['Famille', 'Sous-famille', 'Origine', 'Type', 'Appel Sortant', 'Lead', 'Appel Entrant', 'Création Lead'];
+  await expect.poll(shown).toEqual(chosen);
+  await expect(page).toHaveURL(/columns=/);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('group', { name: 'Colonne Lead' });
+  await expect(menu.getByRole('button', { name: 'Masquer la colonne' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: /^Trier/ })).toHaveCount(0);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  const widthOf = async () => Math.round((await lead.boundingBox())?.width ?? 0);
+  const before = await widthOf();
+  await lead.getByRole('button').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(widthOf).toBe(before + 16);
+  const [head, ...lines] = await readCsv(await exported(page, 'CSV\u00a0: ce qui est affiché'));
+  expect(head?.filter((name) => name !== 'Reçus par')).toEqual(chosen);
+  expect(lines.map((line) => line[2])).toEqual([Libelle]);
+  const sheet = await readSheetText(await exported(page, 'Excel (.xlsx)\u00a0: toutes les colonnes permises'));
+  expect(sheet).toContain(Libelle);
+  expect(sheet.match(/<row /g)).toHaveLength(2);
 });

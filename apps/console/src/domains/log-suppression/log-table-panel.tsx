@@ -37,7 +37,7 @@ const InJournal = ({ log: { Groupe, NomTable, IDLigneSupprimee } }: { log: LogSu
 export const LogTablePanel = ({ logs }: { logs: readonly LogSuppression[] }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
   <div className={css.viewport} tabIndex={0} role="group" aria-label="Suppressions">
-    <Table aria-label="Journal des suppressions" striped>
+    <Table aria-label="Journal des suppressions" horizontalSpacing={5} striped>
       <Table.Thead>
         <Table.Tr>
           {logColumns.map(({ heading }) => (

@@ -2,20 +2,21 @@ import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parame
 import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { origineFlags, origineLibelle, placeFields } from '@comptoir/contract/domains/origines/origines.fields';
 import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconArrowsExchange, IconCopy, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { ActLink } from '../../kit/record/act-link.tsx';
-import type { Column } from '../../kit/list/columns.ts';
-import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { csvOf, download } from '../../kit/list/csv.ts';
 import { CorbeilleLink } from '../../kit/list/corbeille-link.tsx';
+import { ExportMenu } from '../../kit/list/export/export-menu.tsx';
 import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
 import { defaultOf, type Filter } from '../../kit/list/filters/filters.ts';
 import { InsteadOfRows } from '../../kit/list/instead-of-rows.tsx';
 import list from '../../kit/list/list.module.css';
 import type { Search } from '../../kit/list/list-state.ts';
-import { ListCount } from '../../kit/list/list-tools.tsx';
+import type { Density } from '../../kit/list/list-table.tsx';
+import { ListCount, ListTools } from '../../kit/list/list-tools.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { RowActivity, RowActivityContext } from '../../kit/list/rows/row-activity.ts';
 import { ownOrder, useListTable } from '../../kit/list/use-list-table.ts';
@@ -29,17 +30,19 @@ import { useSessionInfo } from '../../kit/session.ts';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { showNotice } from '../../ui/notifications.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ArbrePanel } from './arbre-panel.tsx';
+import { columnIds, columnsOf, treeColumns } from './origine-columns.ts';
 import { csvColumns, csvName, notDeletable } from './origine-words.ts';
 import { OriginesDialog, type Opened } from './origines-dialog.tsx';
 import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
 import { importOriginesPath, lotOriginesPath, originePath, originesDefautPath } from './origines.links.ts';
+import { useArbreColumns } from './use-arbre-columns.ts';
 import { useRecus, type Sites } from './use-recus.ts';
 import { useSaveOrigine } from './use-save-origine.ts';
 
 const keyOf = ({ IDOrigineAction }: Origine) => IDOrigineAction;
-const columns: Column<Origine>[] = [fieldColumn('Libelle', origineLibelle.Libelle, { searched: true })];
 
 const useFilters = (sites: Sites) => {
   const reads = [useRead(origines.familles, {}), useRead(origines.sousFamilles, {})] as const;
@@ -126,19 +129,11 @@ interface HeaderProps {
 }
 
 const Header = ({ rows, open }: HeaderProps) => {
-  const { customer } = useSessionInfo();
   const buttons = (
     <>
       <WorkflowsLink />
       <Button component="a" variant="default" href={originesDefautPath}>
         Origines par défaut
-      </Button>
-      <Button
-        variant="default"
-        disabled={!rows || !customer}
-        onClick={() => rows && customer && download(csvName(customer), csvOf(csvColumns, rows))}
-      >
-        Télécharger en CSV
       </Button>
       <Button
         variant="default"
@@ -159,6 +154,24 @@ const Header = ({ rows, open }: HeaderProps) => {
   return <PageHeader title="Origines" purpose="D’où viennent les leads, par famille et sous-famille." actions={buttons} />;
 };
 
+/** The file of every origin, beside those of what is shown. */
+const useOwnExports = (rows: readonly Origine[] | undefined) => {
+  const { customer } = useSessionInfo();
+  return useMemo(
+    () =>
+      rows && customer
+        ? [
+            {
+              label: 'Télécharger en CSV',
+              note: 'Toutes les origines, même inactives.',
+              start: () => download(csvName(customer), csvOf(csvColumns, rows)),
+            },
+          ]
+        : [],
+    [rows, customer],
+  );
+};
+
 /** The dialog that is open; an address may ask for the transfer of one origin. */
 const useOpened = (rows: readonly Origine[] | undefined) => {
   const [opened, open] = useState<Opened | null>(null);
@@ -177,18 +190,23 @@ const useOpened = (rows: readonly Origine[] | undefined) => {
 export const OriginesList = () => {
   const query = useRead(origines.list, {});
   const { opened, open, close } = useOpened(query.data);
-  const { recus, sites, reading } = useRecus(useSearchValue('site'));
+  const save = useSaveOrigine();
+  const { recus, sites, reading, isOpen, coming } = useRecus(useSearchValue('site'));
+  const columns = useMemo(() => columnsOf(save, recus), [save, recus]);
   const { filters, failed } = useFilters(sites);
-  const shape = useMemo(() => ({ columns: [], filters }), [filters]);
+  const shape = useMemo(() => ({ columns: columnIds, filters }), [filters]);
   const { stood, fault, isComing, isFetching, refetch, control } = useListVue(shape);
-  // Until its view is known, a list shows no rows rather than others.
-  const known = isComing ? undefined : query.data;
+  // Until its view and its columns are known, a list shows no rows rather than others.
+  const isUnknown = isComing || coming;
+  const known = isUnknown ? undefined : query.data;
   const rows = useListTable({ rows: known, rowKey: keyOf, columns, filters, state: control.state, sort: ownOrder });
   const shown = useMemo(() => rows.map(({ original }) => original), [rows]);
   const [activity] = useState(() => new RowActivity());
   const actions = useRowActions(open);
   const ticks = useTicks(rows);
-  const save = useSaveOrigine();
+  const arbre = useArbreColumns({ columns, rows: known, actions, control });
+  const [density, setDensity] = useLocalStorage<Density>({ key: 'comptoir.density', defaultValue: 'comfortable' });
+  const exports = useOwnExports(query.data);
   const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
   const failure = query.error && (
     <ErrorState
@@ -201,42 +219,65 @@ export const OriginesList = () => {
   return (
     <RowActivityContext value={activity}>
       <Header rows={query.data} open={open} />
-      <div className={list.page}>
-        <FilterBar searched={origineLibelle.Libelle.heading} filters={filters} {...control}>
-          <ListCount shown={shown.length} total={known?.length} />
-          <VuesButton {...stood} shape={shape} control={control} />
-          <CorbeilleLink table="origines" />
-        </FilterBar>
-        {failed && <ReadFailure query={failed} />}
-        <ReadFailure query={reading} />
-        {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
-        {query.data && failure}
-        {ticks.chosen.length > 0 && (
-          <SelectionBar
-            ids={ticks.chosen.map(keyOf)}
-            table="origines"
-            noun={{ one: 'origine', many: 'origines', feminine: true }}
-            href={lotOriginesPath}
-            onClear={ticks.clear}
-          />
-        )}
-        <ArbrePanel
-          rows={shown}
-          actions={actions}
-          save={save}
-          recus={recus}
-          ticks={ticks}
-          loading={!known && (isComing || query.isFetching)}
-        >
-          <InsteadOfRows
-            rows={known?.length}
-            shown={shown.length}
-            failure={failure}
-            empty={{ text: 'Aucune origine n’est enregistrée.', next: null }}
-            onClear={clear}
-          />
-        </ArbrePanel>
-      </div>
+      {isOpen ? (
+        <LoadingState lines={12} />
+      ) : (
+        <div className={list.page}>
+          <FilterBar searched={origineLibelle.Libelle.heading} filters={filters} {...control}>
+            <ListCount shown={shown.length} total={known?.length} />
+            <VuesButton {...stood} shape={shape} control={control} />
+            <ListTools
+              columns={columns}
+              visible={arbre.visible}
+              pinned={1}
+              acts={arbre.acts}
+              onReset={() => control.change({ columns: null })}
+              density={density}
+              onDensity={setDensity}
+            />
+            <ExportMenu
+              name="origines"
+              title="Origines"
+              shown={[...treeColumns, ...arbre.visible]}
+              columns={[...treeColumns, ...columns]}
+              rows={() => shown}
+              narrowed={{ filters, state: control.state }}
+              own={exports}
+            />
+            <CorbeilleLink table="origines" />
+          </FilterBar>
+          {failed && <ReadFailure query={failed} />}
+          <ReadFailure query={reading} />
+          {fault && <ErrorState message={fault} onRetry={() => void refetch()} retrying={isFetching} />}
+          {query.data && failure}
+          {ticks.chosen.length > 0 && (
+            <SelectionBar
+              ids={ticks.chosen.map(keyOf)}
+              table="origines"
+              noun={{ one: 'origine', many: 'origines', feminine: true }}
+              href={lotOriginesPath}
+              onClear={ticks.clear}
+            />
+          )}
+          <ArbrePanel
+            rows={shown}
+            actions={actions}
+            save={save}
+            columns={arbre}
+            density={density}
+            ticks={ticks}
+            loading={!known && (isUnknown || query.isFetching)}
+          >
+            <InsteadOfRows
+              rows={known?.length}
+              shown={shown.length}
+              failure={failure}
+              empty={{ text: 'Aucune origine n’est enregistrée.', next: null }}
+              onClear={clear}
+            />
+          </ArbrePanel>
+        </div>
+      )}
       <OriginesDialog opened={opened} rows={query.data ?? []} onClose={close} />
     </RowActivityContext>
   );

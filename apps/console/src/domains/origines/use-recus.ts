@@ -5,6 +5,7 @@ import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/work
 import { useMemo } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
+import { useEver } from '../../kit/use-ever.ts';
 import { simulationHref, workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
 
 interface Recu {
@@ -18,6 +19,8 @@ interface Recu {
 /** Who receives the leads of an origin; undefined for one that has no workflow. */
 export type Recus = (row: Origine) => Recu | undefined;
 export type Sites = readonly { IDSite: number; Descr: string }[] | undefined;
+
+const none: readonly never[] = [];
 
 const textOf = ({ destinataires, parBDC, nbPersonnes }: ReceptionOrigine, hasSite: boolean) => {
   const who = `${parBDC ? 'BDC, puis ' : ''}${destinatairesText(destinataires)}`;
@@ -33,20 +36,24 @@ const detailOf = ({ source, personnes, nbPersonnes, nbSitesPropres }: ReceptionO
     ...(nbSitesPropres > 0 ? [`${counted(nbSitesPropres, 'site')} avec un workflow propre`] : []),
   ].join('. ');
 
-/** Who receives the leads of each origin, on a chosen site or by the rule for the others, where workflows decide. */
+/**
+ * Who receives the leads of each origin, on a chosen site or by the rule for the others, where workflows decide. It makes a
+ * filter and a column, which would move the others: `isOpen` until it is known whether they do, `coming` until the first answer besides.
+ */
 export const useRecus = (site: unknown) => {
-  const { data: group } = useRead(gpParametres.read, {});
-  const enabled = group?.GRP_BDCTraitementLeadAmontChefVente === true;
+  const group = useRead(gpParametres.read, {});
+  const enabled = group.data?.GRP_BDCTraitementLeadAmontChefVente === true;
   const everywhere = useRead(workflowsLeads.receptions, { query: {} }, { enabled });
   const sites = everywhere.data?.sites;
   // An address may name a site that has no workflows.
   const IDSite = sites?.find((one) => one.IDSite === Number(site))?.IDSite;
   const there = useRead(workflowsLeads.receptions, { query: { IDSite } }, { enabled: IDSite !== undefined });
   const reading = IDSite === undefined ? everywhere : there;
+  const coming = !useEver(!(enabled ? reading : group).isPending);
   const { data } = reading;
   const recus = useMemo((): Recus | undefined => {
-    if (!data) return undefined;
-    const byOrigine = new Map(data.origines.map((one) => [one.IDOrigineAction, one]));
+    if (!enabled) return undefined;
+    const byOrigine = new Map(data?.origines.map((one) => [one.IDOrigineAction, one]));
     return ({ IDOrigineAction, Libelle }) => {
       const found = byOrigine.get(IDOrigineAction);
       return (
@@ -60,6 +67,6 @@ export const useRecus = (site: unknown) => {
         }
       );
     };
-  }, [data, IDSite]);
-  return { recus, sites, reading };
+  }, [enabled, data, IDSite]);
+  return { recus, sites: enabled ? (sites ?? none) : undefined, reading, isOpen: group.isPending, coming };
 };

@@ -62,6 +62,13 @@ const Summary = ({ controles }: { controles: readonly Controle[] }) => {
   );
 };
 
+/** Its room, so that the list stays in place as it comes. */
+const ComingSummary = () => (
+  <Alert color="gray" variant="light" mb="sm" aria-hidden>
+    <Text>{'\u00a0'}</Text>
+  </Alert>
+);
+
 /** Every check of the configuration, with its number of findings. */
 export const QualiteList = () => {
   const query = useRead(qualite.list, {}, { staleTime: 0 });
@@ -69,7 +76,7 @@ export const QualiteList = () => {
     <ListPage<Controle>
       title="Qualité de la configuration"
       purpose="Ce qui manque ou se contredit dans la configuration du groupe, et où le corriger."
-      notice={query.data && <Summary controles={query.data} />}
+      notice={query.data ? <Summary controles={query.data} /> : query.isPending && <ComingSummary />}
       query={query}
       rowKey={keyOf}
       rowName={nameOf}

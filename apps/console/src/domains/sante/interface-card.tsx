@@ -78,7 +78,11 @@ export const InterfaceCard = ({ etat, configured, jours, count, progress, onVeri
         <Name id={id} etat={etat} />
         <VerdictBadge verdict={Verdict} />
       </div>
-      {jours ? <JoursBadge titre={Titre} jours={jours} count={count} /> : <div className={css.days} />}
+      {jours ? (
+        <JoursBadge titre={Titre} jours={jours} count={count} />
+      ) : (
+        <div className={css.days} data-checked={Verdict !== null || undefined} />
+      )}
       <dl className={css.facts}>
         <dt>Accès</dt>
         <dd>

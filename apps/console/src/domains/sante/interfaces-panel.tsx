@@ -1,10 +1,12 @@
 import { sante, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
+import type { Answer } from '@comptoir/contract/kit';
 import { Button, Group, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { DayCountControl, useDayCount } from '../../kit/months/day-count.tsx';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { LoadingState } from '../../ui/states/loading-state.tsx';
+import { ComingInterfacesPanel } from './coming-interfaces-panel.tsx';
 import { InterfaceCard } from './interface-card.tsx';
 import css from './sante.module.css';
 import { useVerifications } from './use-verifications.ts';
@@ -29,13 +31,17 @@ const toldInWords = ({ Seuil, Destinataires }: Settings) => {
     : `${after}, une alerte est ouverte ici, et personne n’est prévenu par e-mail.`;
 };
 
+interface InterfacesPanelProps {
+  query: UseQueryResult<Answer<typeof sante.interfaces>>;
+  cibles: readonly SanteCible[] | undefined;
+}
+
 /** Every interface, each with the state of its logins together. */
-export const InterfacesPanel = ({ cibles }: { cibles: readonly SanteCible[] | undefined }) => {
-  const query = useRead(sante.interfaces, {}, { staleTime: 0 });
+export const InterfacesPanel = ({ query, cibles }: InterfacesPanelProps) => {
   const historique = useRead(sante.historique, {}, { staleTime: 0 });
   const { running, verify, verifyAll } = useVerifications();
   const [count, setCount] = useDayCount();
-  if (!query.data || !cibles) return query.error ? <ReadFailure query={query} /> : <LoadingState lines={8} />;
+  if (!query.data || !cibles) return query.error ? <ReadFailure query={query} /> : <ComingInterfacesPanel />;
   const { interfaces, ...settings } = query.data;
   const configuredOf = (Interface: string) => cibles.filter((cible) => cible.Interface === Interface).length;
   const checkable = interfaces.filter(({ Interface }) => configuredOf(Interface) > 0);

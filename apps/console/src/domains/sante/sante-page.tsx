@@ -85,6 +85,7 @@ const none: readonly SanteCible[] = [];
 /** Every access of the customer: its state, why, since when, and who was told. */
 export const SantePage = () => {
   const query = useRead(sante.cibles, {}, { staleTime: 0, select: failingFirst });
+  const interfaces = useRead(sante.interfaces, {}, { staleTime: 0 });
   const acquit = useWrite(sante.acquitter, { touches: [sante.interfaces] });
   const rows = query.data ?? none;
   const [columns] = useState(() => columnsAt(Date.now()));
@@ -108,22 +109,27 @@ export const SantePage = () => {
   return (
     <>
       <PageHeader title="Santé des interfaces" purpose="Ce qui fonctionne, ce qui ne fonctionne plus et pourquoi, accès par accès." />
-      <InterfacesPanel cibles={query.data} />
-      <Title order={2} mb="sm">
-        Accès aux partenaires
-      </Title>
-      <ListPanel<SanteCible>
-        caption="Accès aux partenaires"
-        query={query}
-        rowKey={keyOf}
-        rowName={nameOf}
-        columns={columns}
-        filters={filters}
-        recordHref={hrefOf}
-        rowActions={rowActions}
-        empty={{ text: 'Ce client n’a encore d’accès à aucun partenaire.', next: null }}
-        csvName="sante-interfaces"
-      />
+      <InterfacesPanel query={interfaces} cibles={query.data} />
+      {/* What comes above it would move it. */}
+      {!(interfaces.isPending || query.isPending) && (
+        <>
+          <Title order={2} mb="sm">
+            Accès aux partenaires
+          </Title>
+          <ListPanel<SanteCible>
+            caption="Accès aux partenaires"
+            query={query}
+            rowKey={keyOf}
+            rowName={nameOf}
+            columns={columns}
+            filters={filters}
+            recordHref={hrefOf}
+            rowActions={rowActions}
+            empty={{ text: 'Ce client n’a encore d’accès à aucun partenaire.', next: null }}
+            csvName="sante-interfaces"
+          />
+        </>
+      )}
     </>
   );
 };

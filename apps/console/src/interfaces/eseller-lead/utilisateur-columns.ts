@@ -87,7 +87,7 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
     shortened('AccesLeadAPV', 'Leads APV'),
     copy,
     shortened('HorsTraitementLeads', 'Hors leads'),
-    shortened('HorsTraitementLeadsAPV', 'Hors leads APV', 84),
+    shortened('HorsTraitementLeadsAPV', 'Hors leads APV', 120),
     {
       id: 'Devices',
       heading: 'Appareil',
@@ -96,6 +96,7 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
       cell: ({ Devices }) =>
         Devices && createElement(IconDeviceMobile, { size: 18, role: 'img', 'aria-label': 'Un appareil reçoit les notifications' }),
       width: 80,
+      hidden: true,
     },
   ];
 };

@@ -24,16 +24,18 @@ const nameOf = (line: Line) => `${line.CodeAffaireSource} ${prospectOf(line)}`.t
 const deal = (name: keyof typeof affaireFields, own: Partial<Column<Line>>) => fieldColumn<Line>(name, affaireFields[name], own);
 const sent = (name: keyof typeof nissanKpiFields, own: Partial<Column<Line>>) => fieldColumn<Line>(name, nissanKpiFields[name], own);
 const moment = { kind: 'dateTime' } as const;
+/** There when a person asks for them: with all of them the list is wider than a screen. */
+const asked = { ...moment, hidden: true } as const;
 
 const columns: Column<Line>[] = [
   deal('CodeAffaireSource', { searched: true, width: 136 }),
   deal('DateDebut', { kind: 'date' }),
-  deal('DateOuvertureLead', moment),
+  deal('DateOuvertureLead', asked),
   deal('Name', { value: prospectOf, searched: true, width: 160, grow: 2 }),
   deal('IDAffaireStatut', { kind: 'text', value: statutAffaire, cell: (line) => <StatutBadge affaire={line} />, width: 136 }),
   deal('offres', { value: ({ offres }) => offresAffaire(offres), searched: true, width: 144, grow: 1 }),
   sent('SalesCycle', { searched: true, width: 136 }),
-  sent('TDUpdateTimestamp', moment),
+  sent('TDUpdateTimestamp', asked),
   sent('DealerLeadReturnedDate', moment),
   sent('ConfirmedTestDriveDate', moment),
   sent('ClosedDate', moment),

@@ -35,9 +35,9 @@ const ComingRows = () => (
   <div role="status" className={css.coming}>
     <VisuallyHidden>Chargement en cours…</VisuallyHidden>
     <SlowNotice />
-    {Array.from({ length: 8 }, (_, line) => (
+    {Array.from({ length: 20 }, (_, line) => (
       <div key={line} className={css.comingRow}>
-        <Skeleton height={12} width={line % 3 === 0 ? '45%' : '60%'} />
+        <Skeleton height={12} />
       </div>
     ))}
   </div>

@@ -51,8 +51,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const table = useRef<HTMLTableElement>(null);
   useCut(viewport, table);
   const [asked, setAsked] = useState<AskedMenu<Row> | null>(null);
-  // Custom properties are valid styles that the type does not know.
-  const layout = useMemo(() => ({ ...layoutOf(look, widths), '--list-row': `${height}px` }) as CSSProperties, [look, widths, height]);
+  const layout = useMemo(() => layoutOf(look, widths), [look, widths]);
   const resizing = useResizing(table, { look, widths, setWidth: head.arrange?.resize ?? null });
   const selectable = look.onTick !== null;
   const ticking = useMemo(
@@ -72,6 +71,8 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
         ref={viewport}
         className={css.viewport}
         data-scroll-restoration-id="list"
+        // A custom property is a valid style that the type does not know.
+        style={{ '--list-row': `${height}px` } as CSSProperties}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
         tabIndex={0}
         aria-labelledby={captionId}

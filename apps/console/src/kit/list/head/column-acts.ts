@@ -16,6 +16,9 @@ export interface ColumnActs {
   filter: (id: string, at: Spot) => void;
 }
 
+/** Of a list that does only some of it: what it does not is not offered. */
+export type SomeColumnActs = Partial<ColumnActs> & Pick<ColumnActs, 'move' | 'show' | 'resize'>;
+
 /** A place in the window. */
 export interface Spot {
   left: number;

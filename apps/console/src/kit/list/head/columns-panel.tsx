@@ -3,20 +3,21 @@ import { IconArrowDown, IconArrowUp, IconPin, IconPinned } from '@tabler/icons-r
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Column } from '../columns.ts';
 import { TickBox } from '../rows/tick-box.tsx';
-import type { ColumnActs } from './column-acts.ts';
+import type { SomeColumnActs } from './column-acts.ts';
 import own from './columns-panel.module.css';
 
 export interface ColumnsPanelProps<Row> {
   columns: readonly Column<Row>[];
   visible: readonly Column<Row>[];
   pinned: number;
-  acts: ColumnActs;
+  acts: SomeColumnActs;
   /** Back to the columns of the list, in its order. */
   onReset: () => void;
 }
 
 /** Which columns are shown, in which order, and which stay in sight: shown ones first, as they stand in the table. */
 export const ColumnsPanel = <Row,>({ columns, visible, pinned, acts, onReset }: ColumnsPanelProps<Row>) => {
+  const { pin } = acts;
   const hidden = columns.filter((column) => !visible.includes(column));
   const isEdge = (place: number, by: -1 | 1) => {
     const to = place + by;
@@ -50,14 +51,11 @@ export const ColumnsPanel = <Row,>({ columns, visible, pinned, acts, onReset }: 
                   >
                     <IconArrowDown size={14} aria-hidden />
                   </IconButton>
-                  <IconButton
-                    size={24}
-                    label={`Épingler\u00a0: ${heading}`}
-                    aria-pressed={isPinned}
-                    onClick={() => acts.pin(id, !isPinned)}
-                  >
-                    {isPinned ? <IconPinned size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
-                  </IconButton>
+                  {pin && (
+                    <IconButton size={24} label={`Épingler\u00a0: ${heading}`} aria-pressed={isPinned} onClick={() => pin(id, !isPinned)}>
+                      {isPinned ? <IconPinned size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
+                    </IconButton>
+                  )}
                 </span>
               )}
             </div>

@@ -91,7 +91,7 @@ export const Heading = <Row,>({ look, column, place, sort, onSort, arranging }: 
       >
         <span>{heading}</span>
         {at > 0 && <VisuallyHidden>{sorted?.descending ? `, ${at + 1}e tri, décroissant` : `, ${at + 1}e tri, croissant`}</VisuallyHidden>}
-        {help && <IconInfoCircle size={14} aria-hidden />}
+        {help && <IconInfoCircle size={12} className={own.help} aria-hidden />}
         <SortMark own={sorted} place={sort.length > 1 ? at + 1 : null} />
       </button>
       {arranging && (

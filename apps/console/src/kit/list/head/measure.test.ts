@@ -58,6 +58,14 @@ test('figures give nothing up', () => {
   expect(roomOf(figures, false, [1, 1_000_000], pen)).toEqual({ min: 111, max: 111 });
 });
 
+test('a moment keeps its day whole where rows take two lines, and all of it where they take one', () => {
+  const moments: Column<string> = { id: 'D', heading: 'D', kind: 'dateTime', value: (row) => row };
+  const day = '2026-09-03T10:00:00.000Z';
+  expect(roomOf(moments, false, [day], pen)).toEqual({ min: 121, max: 181 });
+  const long = Array.from({ length: 201 }, () => day);
+  expect(roomOf(moments, false, long, pen)).toEqual({ min: 181, max: 181 });
+});
+
 test('the widest figure fits, however rare', () => {
   const figures: Column<number> = { id: 'N', heading: 'N', kind: 'number', value: (row) => row };
   const rows = [...Array.from({ length: 100 }, () => 1), 1_000_000];

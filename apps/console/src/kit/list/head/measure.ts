@@ -20,7 +20,6 @@ const longest = 20;
 const pad = 21;
 /** A badge or a mark around a text. */
 const around = 24;
-const helpMark = 18;
 /** A list with more rows draws each on one line. */
 export const wrapsUpTo = 200;
 /** What most names fit into: where there is less room they are cut, or stand on two lines in a short list. */
@@ -66,7 +65,7 @@ const wordsOf = (text: string) => (text.includes('@') ? [''] : text.split(/[\s-]
 export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly Row[], pen: Pen): Room => {
   const isDrawn = column.cell !== undefined || column.state !== undefined;
   const isName = first || column.linked === true || column.searched === true;
-  const head = headingWidth(column.heading, pen) + pad + (column.help ? helpMark : 0);
+  const head = headingWidth(column.heading, pen) + pad;
   const least = Math.max(head, isDrawn ? sizeOf(column).width : 0);
   const extra = pad + (isDrawn ? around : 0);
   const room = (text: number) => Math.ceil(Math.max(least, Math.min(text + extra, widestText)));
@@ -74,7 +73,8 @@ export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly 
   const some = evenly(rows).map(textOf);
   const most = (texts: readonly string[]) => mostOf(texts.map(pen.text).toSorted(ascending));
   if (!isName) {
-    const isText = column.kind === 'text';
+    // Where rows take two lines, a moment stands on both.
+    const isText = column.kind === 'text' || (column.kind === 'dateTime' && rows.length <= wrapsUpTo);
     const isCode = isText && !some.some((text) => text.includes(' '));
     const shown = column.kind !== 'bool' ? some : isDrawn ? [] : flags;
     const max = room(isText && !isCode ? most(shown) : Math.max(...shown.map(pen.text), 0));

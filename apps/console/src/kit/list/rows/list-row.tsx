@@ -65,7 +65,7 @@ const clampOf = <Row,>({ kind, searched, linked }: Column<Row>, place: number, t
   if (place === 0 || linked) return null;
   if (text.includes('@')) return { 'data-cut': 'code', title: text };
   if (searched) return null;
-  if (kind !== 'text' || !text.includes(' ')) return { 'data-cut': 'code', title: kind === 'text' ? text : undefined };
+  if (!text.includes(' ')) return { 'data-cut': 'code', title: kind === 'text' ? text : undefined };
   return { 'data-cut': 'text', title: text };
 };
 
