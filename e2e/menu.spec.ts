@@ -237,4 +237,61 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
+
+  test('leads to screens by G and a letter, to the search by\u00a0/, and adds by N', async ({ page }) => {
+    await open(page, '/dashboard');
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
+    const search = page.getByRole('main').getByRole('textbox', { name: 'Rechercher' });
+    await expect(search).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('gn');
+    await expect(search).toHaveValue('gn');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { name: 'Ajouter un site', level: 1 })).toBeVisible();
+  });
+
+  test('single characters are switched off beside what they do, for good', async ({ page }) => {
+    await open(page, '/sites');
+    await page.keyboard.press('?');
+    const places = help(page).getByRole('region', { name: 'G, puis une lettre' });
+    await expect(places.getByRole('row')).toHaveText([/^U ?Util/, /^S ?Sites/, /^L ?Work/, /^I ?Sant/, /^J ?Jour/, /^Q ?Qual/, /^H ?Tabl/]);
+    await expectSound(page);
+    const off = help(page).getByRole('switch', { name: 'Touches d’un seul caractère' });
+    await off.press('Space');
+    await expect(off).not.toBeChecked();
+    await expect(places).toHaveCount(0);
+    await open(page, '/sites');
+    for (const key of ['?', '/', 'g', 'u', 'n']) await page.keyboard.press(key);
+    // Heard after them: by then they have done nothing.
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('button', { name: 'Réduire le menu' })).toBeFocused();
+    await expect(help(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Aide', exact: true }).click();
+    await off.click();
+    await expect(places).toBeVisible();
+  });
+
+  test('goes from region to region by F6, to the menu’s entry at hand, and back by Shift', async ({ page }) => {
+    await open(page, '/sites');
+    const tick = page.getByRole('checkbox').nth(1);
+    const entry = menu(page).getByRole('link', { name: 'Sites', exact: true });
+    await tick.focus();
+    await page.keyboard.press('Shift+F6');
+    await expect(entry).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(tick).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('button', { name: 'Réduire le menu' })).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(help(page).getByRole('heading', { name: 'Aide' })).toBeFocused();
+    await page.keyboard.press('Shift+F6');
+    await expect(tick).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(help(page).getByRole('heading', { name: 'Aide' })).toBeFocused();
+  });
 });

@@ -1,6 +1,6 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { ProofQuestion } from '../../kit/proof/proof-question.tsx';
 import { instantAtHand } from '../../kit/place.ts';
@@ -16,7 +16,7 @@ import { Navigation } from './navigation.tsx';
 import { PaletteDialog, preloadPalette } from '../palette/palette-dialog.tsx';
 import { openingOf } from '../routes/opening.ts';
 import { usePins } from './kept/use-pins.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from './keys/use-shortcuts.ts';
 import classes from './shell.module.css';
 import { ahead, late } from '../../ui/late.tsx';
 
@@ -120,7 +120,16 @@ export const Shell = () => {
     close();
     showPalette.toggle();
   };
-  useShortcuts({ control: preloadPalette, palette: turnPalette, menu: turnMenu, help: showHelp.toggle });
+  const { history } = useRouter();
+  useShortcuts({
+    control: preloadPalette,
+    palette: turnPalette,
+    menu: turnMenu,
+    help: showHelp.toggle,
+    open: (href) => history.push(href),
+    groups: menu,
+    charactersOff: kept.charactersOff,
+  });
 
   const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, partial, kept, onKeep, onPin }} />;
   return (

@@ -1,6 +1,17 @@
-import { Kbd, Table, Text } from '@mantine/core';
+import { Kbd, Switch, Table, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useSessionInfo } from '../../kit/session.ts';
+import { useMenuKept } from '../frame/kept/menu-kept.ts';
+import { menuOf } from '../frame/menu.ts';
+import { placesIn } from '../frame/keys/quick-keys.ts';
+import { openingOf } from '../routes/opening.ts';
 
-const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
+interface Keyed {
+  label: string;
+  rows: readonly (readonly [keys: readonly string[], act: string])[];
+}
+
+const keys: readonly Keyed[] = [
   {
     label: 'Partout',
     rows: [
@@ -8,7 +19,7 @@ const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
       [['Ctrl', 'Z'], 'Annuler ce que dit le dernier message'],
       [['Alt', 'N'], 'Ouvrir ou fermer les notifications'],
       [['Ctrl', 'B'], 'Réduire ou déplier le menu'],
-      [['?'], 'Afficher ou fermer cette aide'],
+      [['F6'], 'Aller du bandeau au menu, à la page, à l’aide\u00a0; avec Maj, en sens inverse'],
       [['Échap'], 'Fermer une fenêtre, ou cette aide'],
     ],
   },
@@ -39,31 +50,68 @@ const keys: { label: string; rows: [keys: string[], act: string][] }[] = [
   },
 ];
 
+const KeyTable = ({ label, rows }: Keyed) => (
+  <section aria-label={label}>
+    <Text size="xs" c="dimmed" fw={600} mt="xs">
+      {label}
+    </Text>
+    <Table withRowBorders={false} verticalSpacing={2} horizontalSpacing={0}>
+      <Table.Tbody>
+        {rows.map(([combination, act]) => (
+          <Table.Tr key={act}>
+            <Table.Th scope="row" w="6.5rem">
+              {combination.map((key) => (
+                <Kbd key={key} mr={4}>
+                  {key}
+                </Kbd>
+              ))}
+            </Table.Th>
+            <Table.Td>{act}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </section>
+);
+
+const characters: Keyed['rows'] = [
+  [['?'], 'Afficher ou fermer cette aide'],
+  [['/'], 'Aller à la recherche de la liste'],
+  [['N'], 'Ajouter ce que montre la page'],
+];
+
+/** Keys that are texts where somebody types; whoever speaks to the computer, or slips, is better off without them. */
+const CharacterKeys = () => {
+  const info = useSessionInfo();
+  const [{ charactersOff }, setKept] = useMenuKept(info.login);
+  const places = useMemo(() => placesIn(menuOf(info, openingOf(info), info.customer !== null)), [info]);
+  return (
+    <>
+      <Switch
+        mt="xs"
+        label="Touches d’un seul caractère"
+        description="Sans elles, le bouton Aide ouvre encore cette aide."
+        checked={!charactersOff}
+        onChange={({ currentTarget: { checked } }) => setKept((before) => ({ ...before, charactersOff: !checked }))}
+      />
+      {!charactersOff && (
+        <>
+          <KeyTable label="Hors d’un champ" rows={characters} />
+          {places.length > 0 && (
+            <KeyTable label="G, puis une lettre" rows={places.map(({ letter, entry }) => [[letter.toUpperCase()], entry.label] as const)} />
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
 /** What the keyboard does, by where one is. */
 export const Keys = () => (
   <>
-    {keys.map(({ label, rows }) => (
-      <section key={label} aria-label={label}>
-        <Text size="xs" c="dimmed" fw={600} mt="xs">
-          {label}
-        </Text>
-        <Table withRowBorders={false} verticalSpacing={2} horizontalSpacing={0}>
-          <Table.Tbody>
-            {rows.map(([combination, act]) => (
-              <Table.Tr key={act}>
-                <Table.Th scope="row" w="6.5rem">
-                  {combination.map((key) => (
-                    <Kbd key={key} mr={4}>
-                      {key}
-                    </Kbd>
-                  ))}
-                </Table.Th>
-                <Table.Td>{act}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
+    {keys.map((keyed) => (
+      <KeyTable key={keyed.label} {...keyed} />
     ))}
+    <CharacterKeys />
   </>
 );

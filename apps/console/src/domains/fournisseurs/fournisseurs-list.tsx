@@ -125,7 +125,7 @@ export const FournisseursList = () => {
         title="Fournisseurs d’identité"
         purpose="Ceux chez qui les opérateurs ou les personnes d’un client s’identifient, au lieu de leur mot de passe (OpenID Connect)."
         actions={
-          <Button leftSection={<IconPlus {...icons} />} onClick={() => setOpened({ kind: 'new' })}>
+          <Button aria-keyshortcuts="N" leftSection={<IconPlus {...icons} />} onClick={() => setOpened({ kind: 'new' })}>
             Ajouter un fournisseur
           </Button>
         }

@@ -26,7 +26,7 @@ export const JetonsPage = () => {
   const isOperator = kind === 'operator';
   const labels = data && isOperator ? new Map(data.clients.map(({ BDGp, label }) => [BDGp, label])) : undefined;
   const add = (
-    <Button onClick={() => setOpened({ act: 'creer' })} disabled={!data}>
+    <Button aria-keyshortcuts="N" onClick={() => setOpened({ act: 'creer' })} disabled={!data}>
       Créer un jeton
     </Button>
   );

@@ -146,7 +146,7 @@ const Header = ({ rows, open }: HeaderProps) => {
       <ActLink call={origines.create} variant="default" href={importOriginesPath} leftSection={<IconFileImport size={18} aria-hidden />}>
         Importer
       </ActLink>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open({ what: 'add', row: null })}>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts="N" onClick={() => open({ what: 'add', row: null })}>
         Ajouter une origine
       </Button>
     </>

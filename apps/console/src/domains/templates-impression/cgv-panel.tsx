@@ -118,7 +118,7 @@ export const CgvPanel = ({ record: { form }, stored }: CgvPanelProps) => {
         </Table.ScrollContainer>
       )}
       <div>
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts="N" onClick={() => setIsAdding(true)}>
           Ajouter un document
         </Button>
       </div>

@@ -30,7 +30,7 @@ export const TypesMaterielPage = () => {
   const matches = matcherOf(control.state.text);
   const rows = query.data?.filter(({ Descr }: TypeMaterielAgri) => matches(fold(Descr))) ?? [];
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('type')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts="N" onClick={() => open('type')}>
       Ajouter un type de matériel
     </Button>
   );

@@ -74,7 +74,11 @@ export const WebhooksPage = () => {
   const close = () => setOpened(null);
   const show = (isRenewed: boolean) => (secret: string) => setOpened({ act: 'montrer', secret, isRenewed });
   const { data } = query;
-  const add = <Button onClick={() => setOpened({ act: 'ajouter' })}>Ajouter un webhook</Button>;
+  const add = (
+    <Button aria-keyshortcuts="N" onClick={() => setOpened({ act: 'ajouter' })}>
+      Ajouter un webhook
+    </Button>
+  );
   return (
     <>
       <PageHeader

@@ -79,7 +79,7 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
   const actions = useRowActions(open);
   const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
   const add = (
-    <Button leftSection={icon(IconPlus)} disabled={!query.data} onClick={() => open({ what: 'add' })}>
+    <Button leftSection={icon(IconPlus)} aria-keyshortcuts="N" disabled={!query.data} onClick={() => open({ what: 'add' })}>
       Ajouter des workflows
     </Button>
   );

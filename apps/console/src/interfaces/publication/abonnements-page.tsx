@@ -39,7 +39,7 @@ export const AbonnementsPage = () => {
     setOpened(true);
   };
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} variant="default" onClick={() => ask(null)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} variant="default" aria-keyshortcuts="N" onClick={() => ask(null)}>
       Ajouter un portail
     </Button>
   );

@@ -8,6 +8,7 @@ interface ActLinkProps {
   /** What is done there: whose role does not hold it sees why. */
   call: Guarded;
   href: string;
+  /** Without one it adds what the page is about: N is its key. */
   variant?: 'default';
   leftSection?: ReactNode;
   children: ReactNode;
@@ -16,16 +17,17 @@ interface ActLinkProps {
 /** A link to the screen of an act. Where the role does not hold the act, it stays in sight, grey. */
 export const ActLink = ({ call, href, children, ...look }: ActLinkProps) => {
   const closed = useClosed(call);
+  const key = look.variant ? undefined : 'N';
   if (closed === null)
     return (
-      <Button {...look} component="a" href={href}>
+      <Button {...look} component="a" href={href} aria-keyshortcuts={key}>
         {children}
       </Button>
     );
   return (
     <Reason text={closed}>
       {(describedBy) => (
-        <Button {...look} aria-disabled data-disabled aria-describedby={describedBy}>
+        <Button {...look} aria-disabled data-disabled aria-describedby={describedBy} aria-keyshortcuts={key}>
           {children}
         </Button>
       )}

@@ -52,7 +52,7 @@ export const UtilisateursList = () => {
   const { rowActions, connecting, close: stopConnecting } = useRowActions(access.mayConnect);
   const exports = useMemo(() => [{ label: 'Télécharger en CSV', note: 'Tous les utilisateurs, une ligne par site.', start: open }], [open]);
   const add = access.mayAdd && (
-    <Button component="a" href={newUtilisateurPath} leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button component="a" href={newUtilisateurPath} aria-keyshortcuts="N" leftSection={<IconPlus size={18} aria-hidden />}>
       Ajouter un utilisateur
     </Button>
   );

@@ -13,7 +13,7 @@ export const MappingToolsPanel = ({ refresh, onAdd }: MappingToolsProps) => (
     <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} loading={refresh.isPending} onClick={refresh.run}>
       Actualiser depuis Wally
     </Button>
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts="N" onClick={onAdd}>
       Ajouter une correspondance
     </Button>
   </Group>
