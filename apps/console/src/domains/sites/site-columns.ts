@@ -18,6 +18,6 @@ export const columnsFor = (isOperator: boolean): Column<SiteRow>[] => [
   column('EstVN', { width: 52 }),
   column('EstVO', { width: 52 }),
   column('Est_eSellerLeadActif', { width: 88 }),
-  ...(isOperator ? [column('EstFictif', { width: 84, hidden: true })] : []),
+  ...(isOperator ? [column('EstFictif', { width: 64 })] : []),
   ...hiddenColumns<SiteRow>(siteFields),
 ];
