@@ -240,6 +240,7 @@ test.describe('the keyboard', () => {
 
   test('leads to screens by G and a letter, to the search by\u00a0/, and adds by N', async ({ page }) => {
     await open(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('s');
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();

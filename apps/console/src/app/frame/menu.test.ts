@@ -199,13 +199,12 @@ describe('finding entries', () => {
 
 describe('what a person keeps of the menu', () => {
   test('is read from anything that is stored', () => {
-    const nothing = { turned: [], pins: [], sent: false, recents: [], fiches: [], charactersOff: false };
+    const nothing = { turned: [], pins: [], sent: false, recents: [], fiches: [] };
     for (const stored of [undefined, '', 'null', '3', '[]', '{"pins":"x"}', '{']) expect(readKept(stored)).toEqual(nothing);
     const kept = { ...nothing, pins: ['/sites'], recents: ['/journal'] };
     expect(readKept('{"pins":["/sites",7],"recents":["/journal"]}')).toEqual(kept);
     expect(readKept(JSON.stringify({ ...kept, sent: true }))).toEqual({ ...kept, sent: true });
-    expect(readKept('{"sent":1,"charactersOff":"x"}')).toEqual(nothing);
-    expect(readKept('{"charactersOff":true}')).toEqual({ ...nothing, charactersOff: true });
+    expect(readKept('{"sent":1}')).toEqual(nothing);
     const fiche = { BDGp: 'BDGpArmor', Ecran: '/sites/1', Nom: 'Brest', favori: true };
     expect(readKept(JSON.stringify({ fiches: [fiche, { ...fiche, favori: 1 }, null, 'x'] }))).toEqual({ ...nothing, fiches: [fiche] });
   });

@@ -120,16 +120,8 @@ export const Shell = () => {
     close();
     showPalette.toggle();
   };
-  const { history } = useRouter();
-  useShortcuts({
-    control: preloadPalette,
-    palette: turnPalette,
-    menu: turnMenu,
-    help: showHelp.toggle,
-    open: (href) => history.push(href),
-    groups: menu,
-    charactersOff: kept.charactersOff,
-  });
+  const router = useRouter();
+  useShortcuts({ control: preloadPalette, palette: turnPalette, fold: turnMenu, help: showHelp.toggle, router, menu, info });
 
   const navigation = <Navigation {...{ groups: menu, pathname, current, begun, personal, partial, kept, onKeep, onPin }} />;
   return (

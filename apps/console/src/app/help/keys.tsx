@@ -1,9 +1,9 @@
 import { Kbd, Switch, Table, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSessionInfo } from '../../kit/session.ts';
-import { useMenuKept } from '../frame/kept/menu-kept.ts';
 import { menuOf } from '../frame/menu.ts';
-import { placesIn } from '../frame/keys/quick-keys.ts';
+import { charactersOffOf, placesIn } from '../frame/keys/quick-keys.ts';
 import { openingOf } from '../routes/opening.ts';
 
 interface Keyed {
@@ -83,7 +83,12 @@ const characters: Keyed['rows'] = [
 /** Keys that are texts where somebody types; whoever speaks to the computer, or slips, is better off without them. */
 const CharacterKeys = () => {
   const info = useSessionInfo();
-  const [{ charactersOff }, setKept] = useMenuKept(info.login);
+  const [charactersOff, setCharactersOff] = useLocalStorage({
+    key: charactersOffOf(info.login),
+    defaultValue: false,
+    getInitialValueInEffect: false,
+    deserialize: (stored) => stored === 'true',
+  });
   const places = useMemo(() => placesIn(menuOf(info, openingOf(info), info.customer !== null)), [info]);
   return (
     <>
@@ -92,7 +97,7 @@ const CharacterKeys = () => {
         label="Touches d’un seul caractère"
         description="Sans elles, le bouton Aide ouvre encore cette aide."
         checked={!charactersOff}
-        onChange={({ currentTarget: { checked } }) => setKept((before) => ({ ...before, charactersOff: !checked }))}
+        onChange={({ currentTarget: { checked } }) => setCharactersOff(!checked)}
       />
       {!charactersOff && (
         <>

@@ -6,7 +6,7 @@ export interface FicheKept extends Pick<Lieu, 'BDGp' | 'Ecran' | 'Nom'> {
   favori: boolean;
 }
 
-/** What one person has made of the menu and its keys, in this browser. */
+/** What one person has made of the menu, in this browser. */
 export interface MenuKept {
   /** Groups that are folded or unfolded otherwise than they start. */
   turned: readonly string[];
@@ -18,11 +18,9 @@ export interface MenuKept {
   recents: readonly string[];
   /** Records, favourites first, then as they were opened last: a copy of what the server keeps. */
   fiches: readonly FicheKept[];
-  /** Keys of one character do nothing. */
-  charactersOff: boolean;
 }
 
-const nothing: MenuKept = { turned: [], pins: [], sent: false, recents: [], fiches: [], charactersOff: false };
+const nothing: MenuKept = { turned: [], pins: [], sent: false, recents: [], fiches: [] };
 
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
@@ -38,15 +36,8 @@ export const readKept = (stored: string | undefined): MenuKept => {
   try {
     const found: unknown = JSON.parse(stored ?? 'null');
     // Each value is looked at before it is used.
-    const { turned, pins, sent, recents, fiches, charactersOff } = (found ?? {}) as Partial<Record<keyof MenuKept, unknown>>;
-    return {
-      turned: textsOf(turned),
-      pins: textsOf(pins),
-      sent: sent === true,
-      recents: textsOf(recents),
-      fiches: fichesIn(fiches),
-      charactersOff: charactersOff === true,
-    };
+    const { turned, pins, sent, recents, fiches } = (found ?? {}) as Partial<Record<keyof MenuKept, unknown>>;
+    return { turned: textsOf(turned), pins: textsOf(pins), sent: sent === true, recents: textsOf(recents), fiches: fichesIn(fiches) };
   } catch {
     return nothing;
   }

@@ -86,14 +86,28 @@ const acts = {
   },
 };
 
+/** What the keys reach. */
+export interface Around {
+  /** Whose keys they are. */
+  info: { login: string };
+  menu: readonly MenuGroup[];
+  help: () => void;
+  router: { history: { push: (href: string) => void } };
+}
+
+/** Where a person's browser keeps that keys of one character do nothing. */
+export const charactersOffOf = (person: string) => `comptoir.touches.${person}`;
+
 /** Answers a key that was pressed outside of texts. */
-export const press = (event: KeyboardEvent, menu: readonly MenuGroup[], open: (href: string) => void) => {
+export const press = (event: KeyboardEvent, { info, menu, help, router }: Around) => {
   const { key, target, altKey, repeat, shiftKey, timeStamp } = event;
   if (key === 'F6') return goToRegion(shiftKey);
+  if (localStorage.getItem(charactersOffOf(info.login)) === 'true') return;
+  if (key === '?') return help();
   // Letters find an option of a choice; under what is open they would change what is behind it.
   if (altKey || repeat || target instanceof HTMLSelectElement || document.querySelector(`dialog[open], ${shownPanels}`)) return;
   const meaning = meaningOf(event, timeStamp - begunAt < waits, menu);
   begunAt = meaning?.kind === 'begun' ? timeStamp : -Infinity;
-  if (meaning?.kind === 'place') open(meaning.href);
+  if (meaning?.kind === 'place') router.history.push(meaning.href);
   else if (meaning && meaning.kind !== 'begun') acts[meaning.kind]();
 };

@@ -1,52 +1,39 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ahead } from '../../../ui/late.tsx';
 import { undoNewest } from '../../../ui/notifications.tsx';
-import type { MenuGroup } from '../menu.ts';
+import type { Around, press as Press } from './quick-keys.ts';
 
-/** Inputs whose keys are no text. */
-const untyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
-
-const isTyping = (target: EventTarget | null) =>
-  (target instanceof HTMLInputElement && !untyped.has(target.type)) ||
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLElement && target.isContentEditable);
+/** Ticks, buttons and the like take no text; a choice is not written in, but letters find its options. */
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches(':read-write, [readonly]');
 
 const isWithControl = (event: KeyboardEvent, key: string) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key;
 
-interface Shortcuts {
+/** Loaded once: of two imports at the same time the second may come first, and `G` after its letter. */
+let quick: Promise<{ press: typeof Press }> | undefined;
+
+interface Shortcuts extends Around {
   /** Hears that a key with it may follow. */
   control: () => void;
   palette: () => void;
-  menu: () => void;
-  help: () => void;
-  open: (href: string) => void;
-  groups: readonly MenuGroup[];
-  /** Single characters are texts and nothing else. */
-  charactersOff: boolean;
+  fold: () => void;
 }
 
 /** Keys that work on every page. A character is read as it is typed: its key differs between keyboards. */
-export const useShortcuts = ({ groups, charactersOff, open, ...acts }: Shortcuts) => {
+export const useShortcuts = ({ control, palette, fold, ...around }: Shortcuts) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, target } = event;
-    if (key === 'Control') acts.control();
-    const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !charactersOff && !isTyping(target);
-    const act = isWithControl(event, 'k')
-      ? acts.palette
-      : isWithControl(event, 'b')
-        ? acts.menu
-        : key === '?' && isCharacter
-          ? acts.help
-          : null;
+    if (key === 'Control') control();
+    const act = isWithControl(event, 'k') ? palette : isWithControl(event, 'b') ? fold : null;
     if (act) {
       event.preventDefault();
       act();
     } else if (isWithControl(event, 'z') && !isTyping(target) && undoNewest()) event.preventDefault();
-    else if (isCharacter || key === 'F6') {
+    else if (key === 'F6' || (key.length === 1 && !ctrlKey && !metaKey && !isTyping(target))) {
       // The browser has acts of its own for these.
       if (key === '/' || key === 'F6') event.preventDefault();
-      ahead(() => import('./quick-keys.ts').then(({ press }) => press(event, groups, open)));
+      quick ??= import('./quick-keys.ts');
+      // What did not come is asked for again by the next key.
+      quick.then(({ press }) => press(event, around)).catch(() => (quick = undefined));
     }
   });
   useEffect(() => {
