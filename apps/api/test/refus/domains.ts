@@ -19,7 +19,7 @@ export const refusOfDomains: Refus = {
     'insertSousCategorie: message': base('sousCategoriesProduction_IDCategorieProduction_fkey'),
   },
   'domains/champs-fiche-client/champs-fiche-client.routes': { 'hide:': asked },
-  'domains/cloture/cloture.routes': { 'checked:': fact },
+  'domains/cloture/cloture.routes': { 'checked:': fact, 'Utilisateur inconnu': fact },
   'domains/comptes-eseller/comptes-eseller.rules': { 'checkSelection:': fact },
   'domains/connexions/connexions.rules': { 'Ce client n’a pas': asked, 'L’adresse': asked, 'eSeller Lead n’est pas': asked },
   'domains/connexions/open-connexion': { 'Le mot de passe': asked },
