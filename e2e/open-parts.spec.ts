@@ -43,10 +43,10 @@ const usual: State[] = [
     name: 'the sites of somebody',
     path: '/utilisateurs',
     open: async (page) => {
-      await press(/· Sites de /)(page);
+      await press(/· Sites\u00a0: /)(page);
       await expect(
         page
-          .getByRole('group', { name: /^Sites de / })
+          .getByRole('group', { name: /^Sites\u00a0: / })
           .getByRole('listitem')
           .first(),
       ).toBeVisible();

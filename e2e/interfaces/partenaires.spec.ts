@@ -107,7 +107,7 @@ test.describe('operators', () => {
     await page.getByLabel('Destinataire du message de test').fill(long);
     await expect(page.getByText('255 caractères au maximum')).toBeVisible();
     await expect(page.getByLabel('Destinataire du message de test')).toHaveValue(long);
-    const client = page.getByLabel(/^client_id de /).first();
+    const client = page.getByLabel(/^client_id d[e’]/).first();
     await client.fill(long);
     await client.press('Tab');
     await expect(client).toHaveValue(long);

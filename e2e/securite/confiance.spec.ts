@@ -97,9 +97,9 @@ test('an operator asks a group for access, is let in, and is cut off; what was c
   await visits
     .getByRole('row')
     .filter({ hasText: 'T-1204' })
-    .getByRole('button', { name: /^Modifications de/ })
+    .getByRole('button', { name: /^Modifications d[e’]/ })
     .click();
-  const changes = admin.getByRole('dialog', { name: /^Modifications de/ });
+  const changes = admin.getByRole('dialog', { name: /^Modifications d[e’]/ });
   await expect(changes.getByRole('list', { name: 'Modifications' })).toContainText('Téléphone');
   await changes.getByRole('button', { name: /^Annuler / }).click();
   await said(admin, /est annulé\./);

@@ -44,7 +44,7 @@ test('an operator makes a token, a program uses it, and an administrator cuts it
   await expect(ofAll).toContainText('Consulter : les sociétés et les sites');
   await expectSound(page);
   await expectFits(page, 'all');
-  await ofAll.getByRole('button', { name: 'Couper Export du soir, de admin' }).click();
+  await ofAll.getByRole('button', { name: 'Couper Export du soir, d’admin' }).click();
   await page.getByRole('dialog', { name: 'Couper Export du soir' }).getByRole('button', { name: 'Couper le jeton' }).click();
   await expect(ofAll).toHaveCount(0);
   await page.goto('/jetons');
