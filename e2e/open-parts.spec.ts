@@ -43,10 +43,10 @@ const usual: State[] = [
     name: 'the sites of somebody',
     path: '/utilisateurs',
     open: async (page) => {
-      await press(/· Sites\u00a0: /)(page);
+      await press(/· Sites\s: /)(page);
       await expect(
         page
-          .getByRole('group', { name: /^Sites\u00a0: / })
+          .getByRole('group', { name: /^Sites\s: / })
           .getByRole('listitem')
           .first(),
       ).toBeVisible();

@@ -106,7 +106,7 @@ test('an operator asks a group for access, is let in, and is cut off; what was c
   await changes.getByRole('button', { name: 'Fermer' }).last().click();
   expect(await (await api.get(person)).json()).toMatchObject({ PhoneNumber });
 
-  await admin.getByRole('button', { name: /^Couper l’accès de/ }).click();
+  await admin.getByRole('button', { name: /^Couper l’accès d[e’]/ }).click();
   await said(admin, /Accès coupé/);
   expect((await api.get('/api/sites')).status()).toBe(403);
   await page.getByRole('link', { name: 'Fonctions' }).first().click();
