@@ -21,6 +21,7 @@ const createColleague = async (env: NodeJS.ProcessEnv) => {
 const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-e2e-'));
   const env = environmentOf(dataDir, {
+    DATABASE_URL: process.env['JOURNEYS_DATABASE_URL'] ?? '',
     // Journeys share sessions, which must outlast them all, and sign in as the same people.
     SESSION_IDLE_MINUTES: '600',
     SESSION_IDLE_MINUTES_CUSTOMER: '600',

@@ -15,5 +15,5 @@ const { build, journeys, unit } = await import('./testing/test-runners.mjs');
 
 // The tests of units wait for programs and clocks: the checks take what they leave of the processor.
 const { steps, extra } = chosen([unit, ...checks, build, journeys]);
-if (steps.includes(unit)) await providePostgres();
+if (steps.includes(unit) || steps.includes(journeys)) await providePostgres();
 process.exitCode = await runSteps(steps, extra, printFailures);

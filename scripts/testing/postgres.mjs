@@ -50,6 +50,8 @@ export const newCluster = async (programs, settings = []) => {
   const args = ['-D', data, '-p', String(port), '-k', folder, ...['listen_addresses=127.0.0.1', ...settings].flatMap((one) => ['-c', one])];
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Not through the network of the machine: each question costs a third less. */
+    socketUrl: `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`,
     launch: () => spawn(join(programs, 'postgres'), args, { ...own, stdio: 'ignore' }),
     isReady: () =>
       execute(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).then(
@@ -62,6 +64,13 @@ export const newCluster = async (programs, settings = []) => {
 
 /** What it holds is thrown away, so nothing of it has to reach the disk. */
 const forTests = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', 'shared_buffers=256MB'];
+
+/** Makes a database on our own server, and returns its address; nothing where there is no such server. */
+let newDatabase = async (/** @type {string} */ _name) => '';
+
+let made = 0;
+/** A new database for a product that the journeys start, or nothing: it then runs on the embedded engine. */
+export const databaseForProduct = () => newDatabase(`comptoir_journeys_${(made += 1)}`);
 
 /** A server for the tests of this process alone, that ends with it; its address, or nothing where there is no PostgreSQL. */
 const startOwn = async () => {
@@ -79,7 +88,12 @@ const startOwn = async () => {
     if (server.exitCode !== null) return undefined;
     await wait(50);
   }
-  return cluster.url;
+  const url = process.platform === 'win32' ? cluster.url : cluster.socketUrl;
+  newDatabase = async (name) => {
+    await execute(join(programs, 'createdb'), ['--maintenance-db', url, name]);
+    return url.replace(/postgres$/, name);
+  };
+  return url;
 };
 
 const without = `No PostgreSQL here: the tests run on the embedded database alone. Install its server, or name one on which databases

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findChromium, installChromium, withoutChromium } from './chromium.mjs';
+import { databaseForProduct } from './postgres.mjs';
 import { root } from '../prerequisites.mjs';
 import { run } from '../process-tree.mjs';
 import { readReport, reportOf } from './reports.mjs';
@@ -72,11 +73,16 @@ export const unit = {
   },
 };
 
-const runJourneys = (/** @type {string} */ browser, /** @type {readonly string[]} */ which, env = {}) =>
+const runJourneys = async (/** @type {string} */ browser, /** @type {readonly string[]} */ which, env = {}) =>
   runTests([tool('@playwright/test', 'playwright'), 'test', '--config=e2e', '--reporter=list,json', ...which], {
     minutes: patience,
     report: reportOf.journeys,
-    env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf.journeys, ...env },
+    env: {
+      CHROMIUM: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf.journeys,
+      JOURNEYS_DATABASE_URL: process.env['PROVE'] ? '' : await databaseForProduct(),
+      ...env,
+    },
     count: ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + errors.length, skipped: stats.skipped }),
   });
 

@@ -17,6 +17,12 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
+/** A connection to the server that an address names, by its socket in a folder too. */
+const connectTo = ({ hostname, port }: URL) => {
+  const folder = decodeURIComponent(hostname);
+  return folder.startsWith('/') ? connect(`${folder}/.s.PGSQL.${port || 5432}`) : connect(Number(port || 5432), hostname);
+};
+
 /** A proxy in front of PostgreSQL that breaks the network on demand. */
 export const openProxy = async (databaseUrl: string): Promise<Proxy> => {
   const to = new URL(databaseUrl);
@@ -38,7 +44,7 @@ export const openProxy = async (databaseUrl: string): Promise<Proxy> => {
   };
   const server = createServer((near) => {
     taken += 1;
-    const far = connect(Number(to.port || 5432), to.hostname);
+    const far = connectTo(to);
     keep(near, far);
     keep(far, near);
   });
