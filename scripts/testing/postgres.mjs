@@ -65,12 +65,16 @@ export const newCluster = async (programs, settings = []) => {
 /** What it holds is thrown away, so nothing of it has to reach the disk. */
 const forTests = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', 'shared_buffers=256MB'];
 
-/** Makes a database on our own server, and returns its address; nothing where there is no such server. */
-let newDatabase = async (/** @type {string} */ _name) => '';
-
+/** @type {{ programs: string, url: string } | undefined} */
+let own;
 let made = 0;
-/** A new database for a product that the journeys start, or nothing: it then runs on the embedded engine. */
-export const databaseForProduct = () => newDatabase(`comptoir_journeys_${(made += 1)}`);
+/** The address of a new database for a product that the journeys start; nothing without a server of our own: it is embedded then. */
+export const databaseForProduct = async () => {
+  if (!own) return '';
+  const name = `comptoir_journeys_${(made += 1)}`;
+  await execute(join(own.programs, 'createdb'), ['--maintenance-db', own.url, name]);
+  return own.url.replace(/postgres$/, name);
+};
 
 /** A server for the tests of this process alone, that ends with it; its address, or nothing where there is no PostgreSQL. */
 const startOwn = async () => {
@@ -89,10 +93,7 @@ const startOwn = async () => {
     await wait(50);
   }
   const url = process.platform === 'win32' ? cluster.url : cluster.socketUrl;
-  newDatabase = async (name) => {
-    await execute(join(programs, 'createdb'), ['--maintenance-db', url, name]);
-    return url.replace(/postgres$/, name);
-  };
+  own = { programs, url };
   return url;
 };
 
