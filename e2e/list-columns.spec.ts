@@ -44,6 +44,24 @@ test('no name, site or e-mail is lost on a small screen', async ({ lookAt }) => 
   }
 });
 
+test('a long name of an origin is read whole, on two lines', async ({ lookAt }) => {
+  const page = await lookAt('BDGpArmor', '/origines');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ["Salon de l'automobile", 'Anniversaire de livraison']) {
+    const shown = page
+      .getByRole('table', { name: 'Origines' })
+      .getByRole('button', { name: new RegExp(name) })
+      .first();
+    await expect(shown).toBeVisible();
+    // Less than half a line: the feet of its letters reach below the last one.
+    const missing = await shown.evaluate((one) => [
+      one.scrollWidth - one.clientWidth,
+      Math.max(one.scrollHeight - one.clientHeight - 7, 0),
+    ]);
+    expect(missing).toEqual([0, 0]);
+  }
+});
+
 const fitting: [session: SessionName, path: string, width: 1280 | 1440][] = [
   ['BDGpForez', '/utilisateurs', 1280],
   ['BDGpArmor', '/utilisateurs', 1280],
