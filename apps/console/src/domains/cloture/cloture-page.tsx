@@ -5,7 +5,7 @@ import { call, CallError } from '../../kit/client.ts';
 import { counted } from '@comptoir/contract/texts/counted';
 import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { DayInput } from '../../kit/form/fields/day-input.tsx';
-import { isDay } from '../../kit/form/fields/typed-day.ts';
+import { isDay } from '../../kit/form/typed/typed-day.ts';
 import { presentDay } from '../../kit/months/months.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';

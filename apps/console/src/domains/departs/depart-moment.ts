@@ -1,4 +1,4 @@
-import { isDay } from '../../kit/form/fields/typed-day.ts';
+import { isDay } from '../../kit/form/typed/typed-day.ts';
 
 const inParis = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });
 

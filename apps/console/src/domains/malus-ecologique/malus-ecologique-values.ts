@@ -7,7 +7,7 @@ import {
   type MalusEcologique,
 } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 import { z } from 'zod';
-import { isDay } from '../../kit/form/fields/typed-day.ts';
+import { isDay } from '../../kit/form/typed/typed-day.ts';
 import { numberOrNull, typedValue } from '../../kit/amounts/typed-number.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { faultSentence, missingIn, rowsOf } from './emission-rows.ts';

@@ -1,7 +1,7 @@
 import { dateFault, datesMessage } from '@comptoir/contract/domains/malus-ecologique/malus-ecologique.calls';
 import { newMalusMasse, type MalusMasse } from '@comptoir/contract/domains/malus-masse/malus-masse.calls';
 import { z } from 'zod';
-import { isDay } from '../../kit/form/fields/typed-day.ts';
+import { isDay } from '../../kit/form/typed/typed-day.ts';
 import { numberOrNull, typedValue } from '../../kit/amounts/typed-number.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { typedFaults } from './tranche-rows.ts';

@@ -4,7 +4,7 @@ import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Stack, Text } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { DayInput } from '../../kit/form/fields/day-input.tsx';
-import { isDay } from '../../kit/form/fields/typed-day.ts';
+import { isDay } from '../../kit/form/typed/typed-day.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

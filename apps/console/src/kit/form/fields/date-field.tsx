@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { DayInput } from './day-input.tsx';
-import { isDay } from './typed-day.ts';
+import { isDay } from '../typed/typed-day.ts';
 import { useField, type FieldWords } from './use-field.tsx';
 import type { FieldBinding } from '../use-record-form.ts';
 import { memoized } from '../../../ui/memoized.ts';

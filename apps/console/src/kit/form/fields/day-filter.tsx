@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DayInput } from './day-input.tsx';
-import { isDay } from './typed-day.ts';
+import { isDay } from '../typed/typed-day.ts';
 
 interface DayFilterProps {
   label: string;

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import css from './day-input.module.css';
-import { isDay, leftDay, shownDay, textOfDay, typedDay } from './typed-day.ts';
+import { isDay, leftDay, shownDay, textOfDay, typedDay } from '../typed/typed-day.ts';
 
 const names = {
   previousMonth: 'Mois précédent',

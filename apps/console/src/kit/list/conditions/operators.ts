@@ -1,4 +1,4 @@
-import { isDay, leftDay, shownDay } from '../../form/fields/typed-day.ts';
+import { isDay, leftDay, shownDay } from '../../form/typed/typed-day.ts';
 import { numberOrNull, shownNumber, typedNumber } from '../../amounts/typed-number.ts';
 import { choiceInWords } from '../filters/filters.ts';
 import { fold } from '../filters/fold.ts';
