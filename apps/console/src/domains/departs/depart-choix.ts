@@ -1,5 +1,6 @@
 import { remet, type CleEtape, type DepartPrevu, type PlanDepart } from '@comptoir/contract/domains/departs/departs.calls';
-import { fieldsOfMoment, usualHour } from './depart-moment.ts';
+import { fieldsInParis } from '../../kit/months/paris-moment.ts';
+import { usualHour } from './depart-moment.ts';
 
 /** What is chosen; '' stands for nobody, and for at once. */
 export interface ChoixSaisi {
@@ -17,7 +18,7 @@ const choixOf = ({ DateH, Refus, etapes, remplacant, motif }: DepartPrevu, plan:
   ticks: Object.fromEntries(plan.etapes.map(({ cle }) => [cle, etapes.includes(cle)])),
   remplacant: remplacant && plan.remplacants.some(({ IDPeople }) => IDPeople === remplacant.IDPeople) ? String(remplacant.IDPeople) : '',
   motif,
-  ...(Refus === null ? fieldsOfMoment(DateH) : { jour: '', heure: usualHour }),
+  ...(Refus === null ? fieldsInParis(DateH) : { jour: '', heure: usualHour }),
 });
 
 /** What the fields hold before anybody types. */

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { call } from '../../kit/client.ts';
 import { dropDraft } from '../../kit/drafts/store.ts';
 import { useDraftKey } from '../../kit/drafts/use-draft.ts';
+import { isDay } from '../../kit/form/typed/typed-day.ts';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { LotTyped } from '../../kit/lot/lot-draft.tsx';
+import { instantInParis } from '../../kit/months/paris-moment.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { offerUndo } from '../../kit/undo/undo.ts';
 import { utilisateurPath } from '../utilisateurs/utilisateurs.links.ts';
 import { choixInitial, isTicked, typedOf, type ChoixSaisi } from './depart-choix.ts';
-import { momentOf } from './depart-moment.ts';
 import { mots } from './depart-words.ts';
 import { departSection } from './departs.links.ts';
 
@@ -37,7 +38,7 @@ export const useDepart = (IDPeople: number, plan: PlanDepart) => {
   const change = (part: Partial<ChoixSaisi>) => setChoix((before) => ({ ...before, ...part }));
   const chosen = etapes.map(({ cle }) => cle).filter((cle) => isTicked(choix, cle));
   const isLater = choix.jour !== '';
-  const DateH = isLater ? momentOf(choix.jour, choix.heure) : undefined;
+  const DateH = isDay(choix.jour) ? instantInParis(choix.jour, choix.heure) : undefined;
 
   const settle = (answer: unknown, text: string, back: string) => {
     dropDraft(place);

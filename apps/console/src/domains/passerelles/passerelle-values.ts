@@ -1,11 +1,12 @@
 import { passerelleBody, type Passerelle, type PasserelleChanges } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { z } from 'zod';
+import { typedTime } from '../../kit/form/typed/typed-time.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
-import { momentOf, partsOf, timeOf } from './utc-moment.ts';
+import { momentOf, partsOf } from './utc-moment.ts';
 
 /** As the server keeps it: '22:30'. */
 const heure = z.string().transform((typed, context) => {
-  const time = typed.trim() === '' ? '' : timeOf(typed);
+  const time = typed.trim() === '' ? '' : typedTime(typed);
   if (time !== null) return time;
   context.addIssue({ code: 'custom', message: 'Heure attendue, par exemple 22:30' });
   return z.NEVER;

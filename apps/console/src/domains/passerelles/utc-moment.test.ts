@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentOf, partsOf, timeOf, utcSortable, utcText } from './utc-moment.ts';
+import { momentOf, partsOf, utcSortable, utcText } from './utc-moment.ts';
 
 /** To the minute, as in a form. */
 const minutes = fc
@@ -31,18 +31,5 @@ describe('a moment in UTC', () => {
       }),
     );
     expect(utcSortable(null)).toBeNull();
-  });
-
-  test.each([
-    ['22:30', '22:30'],
-    ['8h05', '08:05'],
-    [' 8 h 05 ', '08:05'],
-    ['0.00', '00:00'],
-    ['24:00', null],
-    ['8:60', null],
-    ['midi', null],
-    ['', null],
-  ])('the time typed as "%s" is %s', (typed, time) => {
-    expect(timeOf(typed)).toBe(time);
   });
 });

@@ -20,11 +20,3 @@ export const partsOf = (moment: string | null): DayAndTime =>
 
 /** A day without a time begins at midnight. */
 export const momentOf = ({ jour, heure }: DayAndTime) => (jour ? `${jour}T${heure || '00:00'}:00Z` : null);
-
-const typedTime = /^([01]?\d|2[0-3])\s?[:hH.]\s?([0-5]\d)$/;
-
-/** '22:30' from a typed text: `22:30`, `22h30`, `8.05`; null when it is no time. */
-export const timeOf = (typed: string) => {
-  const [, hours, minutes] = typedTime.exec(typed.trim()) ?? [];
-  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : null;
-};

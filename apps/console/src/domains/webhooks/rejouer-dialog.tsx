@@ -5,6 +5,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { DayInput } from '../../kit/form/fields/day-input.tsx';
 import { isDay } from '../../kit/form/typed/typed-day.ts';
+import { beginningInParis } from '../../kit/months/paris-moment.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -27,7 +28,7 @@ export const RejouerDialog = ({ hook: { IDWebhook, Nom }, onClose }: { hook: Web
       notify.done('Les envois reprennent à partir de cette date.');
       onClose();
     };
-    replay.mutate({ params: { IDWebhook }, body: { Depuis: new Date(`${day}T00:00:00`).toISOString() } }, { onSuccess });
+    replay.mutate({ params: { IDWebhook }, body: { Depuis: beginningInParis(day) } }, { onSuccess });
   };
   const footer = (
     <>

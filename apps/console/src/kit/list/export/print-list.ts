@@ -40,7 +40,7 @@ export const printList = <Row>(columns: readonly CsvColumn<Row>[], rows: readonl
   for (const left of document.querySelectorAll(`body > .${css.sheet}`)) left.remove();
   const sheet = element('section');
   sheet.className = css.sheet ?? '';
-  const day = new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' });
+  const day = new Date().toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
   const about = [day, `${rows.length.toLocaleString('fr-FR')} ${rows.length > 1 ? 'lignes' : 'ligne'}`, ...conditionsOf(narrowed)];
   const table = element('table');
   const head = element('thead');
