@@ -52,13 +52,25 @@ test('a screen is seen as it was before a change, and nothing is saved there', a
 
 test('the whole customer is seen at a date chosen in the journal, screen after screen', async ({ page }) => {
   await page.goto('/journal');
-  const moment = page.getByLabel('Voir le client au');
+  const asked = page.getByRole('form', { name: 'Voir le client au' });
+  const moment = asked.getByRole('textbox', { name: 'Voir le client au' });
+  const time = asked.getByRole('textbox', { name: 'Heure (Paris)' });
   await page.getByRole('button', { name: 'Voir à cette date' }).click();
-  await expect(moment).toHaveAccessibleDescription('Veuillez choisir une date et une heure.');
-  await moment.fill('2001-01-01T08:00');
+  await expect(moment).toHaveAccessibleDescription('Veuillez choisir une date.');
+  await expect(moment).toBeFocused();
+  await moment.fill('31/02/2026');
+  await time.fill('25h00');
+  await page.getByRole('button', { name: 'Voir à cette date' }).click();
+  await expect(moment).toHaveAccessibleDescription('Date attendue, comme 31/03/2026');
+  await expect(time).toHaveAccessibleDescription('Heure attendue, comme 18:30');
+  await expect(moment).toHaveValue('31/02/2026');
+  await moment.fill('01/01/2001');
+  await time.fill('8h05');
   await page.getByRole('button', { name: 'Voir à cette date' }).click();
   await expect(moment).toHaveAccessibleDescription(/ne remonte pas avant/);
-  await moment.fill('2090-01-01T08:00');
+  await expect(time).toHaveValue('08:05');
+  await time.fill('');
+  await moment.fill('01/01/2090');
   await page.getByRole('button', { name: 'Voir à cette date' }).click();
   const banner = page.getByRole('complementary', { name: 'Date affichée' });
   await expect(page).toHaveURL(/\/@BDGpBocage~\d+\//);
@@ -76,7 +88,7 @@ test.describe("a group's administrator", () => {
     await page.getByRole('button', { name: /^Utilisateur :/ }).click();
     await page.getByRole('button', { name: 'Voir à une date…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Voir à une date' });
-    await dialog.getByLabel('Voir le client au').fill('2090-01-01T08:00');
+    await dialog.getByRole('textbox', { name: 'Voir le client au' }).fill('01/01/2090');
     await dialog.getByRole('button', { name: 'Voir à cette date' }).click();
     const banner = page.getByRole('complementary', { name: 'Date affichée' });
     await expect(banner.getByRole('status')).toHaveText(/^Vous voyez .+ au \d\d/);
@@ -89,7 +101,7 @@ test.describe("a group's administrator", () => {
     await settled(page);
     await expectSound(page);
     await banner.getByRole('button', { name: 'Autre date…' }).click();
-    await expect(dialog.getByLabel('Voir le client au')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Voir le client au' })).toBeVisible();
     await page.keyboard.press('Escape');
     await banner.getByRole('link', { name: 'Revenir à aujourd’hui' }).click();
     await expect(banner).toHaveCount(0);

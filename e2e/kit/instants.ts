@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator } from '@playwright/test';
 
 interface Instant {
   IDInstant: number;
@@ -25,4 +25,13 @@ export const sealedWith = async (api: APIRequestContext, path: string): Promise<
 /** Once the second of this moment is over: a field without parts of a second names its beginning. */
 export const secondOver = async (moment: Date) => {
   await expect.poll(() => Date.now()).toBeGreaterThanOrEqual((Math.floor(moment.getTime() / 1000) + 1) * 1000);
+};
+
+const inParis = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' });
+
+/** Fills a form that asks for a moment, to the second. */
+export const fillMoment = async (form: Locator, moment: Date) => {
+  const [day, time] = inParis.format(moment).split(' ');
+  await form.getByRole('textbox').first().fill(day!);
+  await form.getByRole('textbox', { name: 'Heure (Paris)' }).fill(time!);
 };

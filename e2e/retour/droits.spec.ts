@@ -3,10 +3,11 @@ import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilis
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound, settled } from '../kit/examine.ts';
-import { sealedWith, secondOver } from '../kit/instants.ts';
+import { fillMoment, sealedWith, secondOver } from '../kit/instants.ts';
 import { test } from '../kit/signed-in.ts';
 
-test.use({ session: 'BDGpBocage' });
+// A browser overseas: moments are those of Paris all the same.
+test.use({ session: 'BDGpBocage', isAlone: true, timezoneId: 'America/Guadeloupe' });
 
 const read = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T;
 const post = async <T>(api: APIRequestContext, path: string, data: object) => (await (await api.post(path, { data })).json()) as T;
@@ -35,7 +36,7 @@ test('the rights of a profile are read as they stood at a moment, with why someb
   await page.getByRole('button', { name: /^Utilisateur :/ }).click();
   await page.getByRole('button', { name: 'Voir à une date…' }).click();
   const asked = page.getByRole('dialog', { name: 'Voir à une date' });
-  await asked.getByLabel('Voir le client au').fill(moment.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).replace(' ', 'T'));
+  await fillMoment(asked, moment);
   await asked.getByRole('button', { name: 'Voir à cette date' }).click();
   const banner = page.getByRole('complementary', { name: 'Date affichée' });
   await expect(banner.getByRole('status')).toHaveText(/^Vous voyez .+ au \d\d\/\d\d\/\d{4}/);

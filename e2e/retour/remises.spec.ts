@@ -5,7 +5,7 @@ import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/uti
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { expectSound } from '../kit/examine.ts';
-import { sealedWith, secondOver } from '../kit/instants.ts';
+import { fillMoment, sealedWith, secondOver } from '../kit/instants.ts';
 import { test } from '../kit/signed-in.ts';
 import { sheetOf } from '../kit/workbook.ts';
 
@@ -74,8 +74,7 @@ test('a list goes back to a moment that somebody chooses, from its bin', async (
   await page.goto('/corbeille?table=codesOP');
   await page.getByRole('link', { name: 'Revenir à une date…' }).click();
   await expect(page.getByRole('combobox', { name: 'À remettre' })).toHaveValue(/^Codes OP/);
-  const local = moment.toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).replace(' ', 'T');
-  await page.getByLabel('Revenir au', { exact: true }).fill(local);
+  await fillMoment(page.getByRole('form', { name: 'Revenir au' }), moment);
   await expectSound(page);
   await page.getByRole('button', { name: 'Voir ce qui serait remis…' }).click();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: mark })).toContainText('sera remis');

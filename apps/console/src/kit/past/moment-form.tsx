@@ -1,58 +1,78 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { IconProps } from '@tabler/icons-react';
-import { useState, type ComponentType, type SyntheticEvent } from 'react';
+import { useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { CallError } from '../client.ts';
+import { DayInput } from '../form/fields/day-input.tsx';
 import { instantBefore } from './past.ts';
+import { afterMoment, faultsOf, leftTime, type AskedMoment, type MomentFaults } from './asked-moment.ts';
 
 const noState = 'L’historique de ce client ne remonte pas avant cette date.';
-
-/** What was written in that very minute, or second where one is said, had come to be. */
-const endOf = (moment: string) => new Date(new Date(moment).getTime() + (moment.length > 16 ? 1000 : 60_000)).toISOString();
 
 interface MomentFormProps {
   label: string;
   act: string;
   icon: ComponentType<IconProps>;
-  /** As a field of date and time holds it. */
-  initial?: string;
-  /** Seconds can be chosen. */
-  isFine?: boolean;
+  /** As `2026-03-09`. */
+  initialDay?: string;
   /** With the last state until then. */
   onFound: (IDInstant: number) => unknown;
 }
 
-/** Asks for a date and time, and finds the state of the customer then. */
-export const MomentForm = ({ label, act, icon: Sign, initial = '', isFine = false, onFound }: MomentFormProps) => {
-  const [moment, setMoment] = useState(initial);
-  const [fault, setFault] = useState<string | null>(null);
+/** Asks for a day, and a time in Paris if one wishes, and finds the state of the customer then. */
+export const MomentForm = ({ label, act, icon: Sign, initialDay, onFound }: MomentFormProps) => {
+  const [asked, setAsked] = useState<AskedMoment>({ jour: initialDay ?? null, heure: '' });
+  const [faults, setFaults] = useState<MomentFaults>({});
   const [isComing, setIsComing] = useState(false);
+  const dayField = useRef<HTMLInputElement>(null);
+  const timeField = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<AskedMoment>) => {
+    setAsked((before) => ({ ...before, ...part }));
+    setFaults({});
+  };
   const find = async () => {
     setIsComing(true);
-    const found = await instantBefore(endOf(moment)).catch((error: unknown) => {
-      setFault(error instanceof CallError ? error.message : String(error));
+    const found = await instantBefore(afterMoment(asked)).catch((error: unknown) => {
+      setFaults({ jour: error instanceof CallError ? error.message : String(error) });
       return undefined;
     });
     setIsComing(false);
-    if (found === null) setFault(noState);
+    if (found === null) setFaults({ jour: noState });
     else if (found !== undefined) await onFound(found);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setFault(moment === '' ? 'Veuillez choisir une date et une heure.' : null);
-    if (moment !== '') void find();
+    const found = faultsOf(asked);
+    setFaults(found);
+    if (found.jour) dayField.current?.focus();
+    else if (found.heure) timeField.current?.focus();
+    else void find();
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Group align="end">
-        <TextInput
-          type="datetime-local"
-          step={isFine ? 1 : undefined}
+    <form onSubmit={submit} noValidate aria-label={label}>
+      <Group align="flex-start">
+        <DayInput
+          ref={dayField}
           label={label}
-          value={moment}
-          error={fault}
-          onChange={({ currentTarget }) => setMoment(currentTarget.value)}
+          value={asked.jour}
+          error={faults.jour}
+          onChange={(jour) => change({ jour })}
+          clearable
+          clearLabel="Effacer la date"
+          w="14rem"
         />
-        <Button type="submit" variant="default" loading={isComing} leftSection={<Sign size={18} aria-hidden />}>
+        <TextInput
+          ref={timeField}
+          label="Heure (Paris)"
+          placeholder="Fin de journée"
+          autoComplete="off"
+          value={asked.heure}
+          error={faults.heure}
+          onChange={({ currentTarget }) => change({ heure: currentTarget.value })}
+          onBlur={() => setAsked((before) => ({ ...before, heure: leftTime(before.heure) }))}
+          w="10rem"
+        />
+        {/* Level with the fields, whatever is said under them. */}
+        <Button type="submit" variant="default" loading={isComing} leftSection={<Sign size={18} aria-hidden />} mt="1.36rem">
           {act}
         </Button>
       </Group>

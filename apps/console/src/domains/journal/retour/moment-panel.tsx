@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { MomentForm } from '../../../kit/past/moment-form.tsx';
 import { retourPath } from '../journal.links.ts';
 
-/** The evening before a day, as a field of date and time holds it. */
-const eveningBefore = (day: string) => `${new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)}T23:59`;
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 interface MomentPanelProps {
   /** The evening before it is offered. */
@@ -21,8 +20,7 @@ export const MomentPanel = ({ day, ecran }: MomentPanelProps) => {
       label="Revenir au"
       act="Voir ce qui serait remis…"
       icon={IconHistoryToggle}
-      initial={eveningBefore(day)}
-      isFine
+      initialDay={dayBefore(day)}
       onFound={(instant) => navigate({ to: retourPath, search: { instant, ecran } })}
     />
   );

@@ -4,6 +4,7 @@ import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { presentDay } from '../../months/months.ts';
 import css from './day-input.module.css';
 import { isDay, leftDay, shownDay, textOfDay, typedDay } from '../typed/typed-day.ts';
 
@@ -33,7 +34,7 @@ interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rig
 
 /** The month to open on: today's, or the nearest one that has days to choose. */
 const openingMonth = (earliest = '', latest = '9999-12-31') => {
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = presentDay();
   if (today > latest) return latest;
   return today < earliest ? earliest : today;
 };
@@ -80,10 +81,12 @@ export const DayInput = (props: DayInputProps) => {
           value={isTyping ? textOfDay(typed, value) : shownDay(value)}
           error={error ?? (!isTyping && value !== null && day === null ? notADay : null)}
           onChange={({ currentTarget }) => {
+            const next = typedDay(currentTarget.value);
             setTyped(currentTarget.value);
             setIsTyping(true);
-            setIsOpen(true);
-            onChange(typedDay(currentTarget.value));
+            // Once the day is complete, what lies under the calendar is wanted.
+            setIsOpen(!isDay(next));
+            onChange(next);
           }}
           onFocus={() => setIsOpen(true)}
           onClick={() => setIsOpen(true)}
