@@ -100,7 +100,7 @@ describe('comments and titles of tests', () => {
     expect(['// What stood there.', "it('tells why', () => {", 'run(); // It tells.'].filter(plain)).toEqual([]);
     expect(["const tell = 'it tells';", '// What is told.'].filter(plain)).toHaveLength(2);
     // A migration that has landed does not change.
-    const judged = code.filter((file) => !/^apps\/console\/|\/db\/migrations\//.test(file));
+    const judged = code.filter((file) => !file.includes('/db/migrations/'));
     expect(judged.length).toBeGreaterThan(1000);
     expect(judged.filter((file) => file !== 'structure.test.ts' && !plain(read(file)))).toEqual([]);
   });

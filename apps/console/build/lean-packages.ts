@@ -16,7 +16,7 @@ const answersOf = (program: ESTree.Program) => {
 };
 
 /**
- * What zod holds behind every schema and the console never asks for: schemas as JSON schemas, which the server alone tells, and code
+ * What zod holds behind every schema and the console never asks for: schemas as JSON schemas, which only the server needs, and code
  * that it writes itself, which the page's security policy forbids.
  */
 const withoutUnasked = (): Plugin => ({
@@ -48,7 +48,7 @@ const withoutEnglish = (): Plugin => ({
 
 /**
  * The page's security policy forbids the code that zod would generate, and zod tries with the first schema that is made: earlier than
- * any file of ours can tell it, since chunks hold their modules in an order of their own.
+ * any file of ours can say so, since chunks hold their modules in an order of their own.
  */
 const withoutGeneratedCode = (): Plugin => ({
   name: 'without-generated-code',

@@ -2,7 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 
 // Routes are data, so the router knows no names: every parameter is a text, and a search may hold anything.
 
-/** A parameter of the address, as it stands there: '' on a page that has none of that name. */
+/** A parameter of the address, as the page has it: '' on a page that has none of that name. */
 export const useParam = (name: string): string => {
   const params = useParams({ strict: false }) as Readonly<Record<string, string | undefined>>;
   return params[name] ?? '';

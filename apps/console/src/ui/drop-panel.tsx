@@ -20,7 +20,7 @@ export const DropPanel = ({ button, label, children, align = 'end', panelRef }: 
   const [visit, setVisit] = useState(0);
   const toggle = (isOpen: boolean) => {
     setOpened(isOpen);
-    // Closed and opened again at once, the panel tells only the latter: what it holds begins anew all the same, and takes the focus.
+    // Closed and opened again at once, the panel reports only the latter: what it holds begins anew all the same, and takes the focus.
     if (isOpen) setVisit((before) => before + 1);
   };
   return (

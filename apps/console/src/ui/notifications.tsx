@@ -67,7 +67,7 @@ const takeBack = (notice: Shown) => {
   undoOf(notice)?.();
 };
 
-/** Takes back what the newest notice that can be undone tells of; answers whether there is one. */
+/** Takes back what the newest notice that can be undone is about; answers whether there is one. */
 export const undoNewest = () => {
   const newest = shown.findLast(undoOf);
   if (newest) takeBack(newest);

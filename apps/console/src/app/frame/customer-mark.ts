@@ -6,7 +6,7 @@ const colours = ['#2f6bb3', '#0f766e', '#5a55c4', '#8b3a8f', '#a83279', '#1f6a7a
 /** Words that many names of groups share. */
 const common = /^(groupe|sas|sarl|automobiles?|de|du|des|la|le|les|et)$/i;
 
-/** A colour and two letters by which people tell tabs apart; the name always stands beside them. */
+/** A colour and two letters by which people distinguish tabs; the name always stands beside them. */
 export const customerMark = (BDGp: string, label: string) => {
   const sum = [...BDGp.toLowerCase()].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
   const words = label.split(/[\s'’-]+/).filter((word) => /^\p{L}/u.test(word));

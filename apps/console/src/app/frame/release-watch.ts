@@ -15,7 +15,7 @@ const isNewer = async () => {
 
 let watching = false;
 
-/** Says once that the server has a newer console. A server that does not answer says nothing: the next read tells. */
+/** Says once that the server has a newer console. A server that does not answer says nothing: the next read does. */
 export const watchRelease = () => {
   // The frame begins anew with each person who signs in.
   if (watching) return;

@@ -37,7 +37,7 @@ describe('a name in a note', () => {
     expect(matching(people, '', 2)).toHaveLength(2);
   });
 
-  it('tells by mail those with an address whom the text names from now on, and not its author', () => {
+  it('reaches by mail those with an address whom the text names from now on, and not its author', () => {
     const [marie, yann, paul] = [
       person('Marie', 'marie', 'customer', true),
       person('Yann', 'yann', 'customer', true),

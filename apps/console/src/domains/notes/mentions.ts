@@ -40,7 +40,7 @@ export const mentionsIn = (text: string, people: readonly Personne[]): Mention[]
     })
     .map(({ Kind, Login }) => ({ Kind, Login }));
 
-/** Those whom a note would tell by mail: they have an address, and stand in the text from now on. */
+/** Those whom a note would reach by mail: they have an address, and stand in the text from now on. */
 export const reachedBy = (text: string, people: readonly Personne[], before: readonly Mention[], own: Mention): Personne[] => {
   const isSame = (one: Mention) => (other: Mention) => one.Kind === other.Kind && one.Login === other.Login;
   const named = mentionsIn(text, people);

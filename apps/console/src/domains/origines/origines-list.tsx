@@ -76,7 +76,7 @@ const useFilters = (sites: Sites) => {
               label: 'Reçus par, sur le site',
               all: 'Sites sans workflow',
               options: sites.map(({ IDSite, Descr }) => ({ value: String(IDSite), label: Descr })),
-              // It chooses what a column tells, and no row.
+              // It chooses what a column shows, and no row.
               keeps: () => true,
             },
           ]

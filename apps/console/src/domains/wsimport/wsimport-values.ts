@@ -6,7 +6,7 @@ import { z } from 'zod';
 const names = Object.keys(partenaires) as Partenaire[];
 export const partenaireOptions = names.map((value) => ({ value, label: value }));
 
-/** A new account as its form holds it; only the login tells the partner. */
+/** A new account as its form holds it; only the login says which partner it is for. */
 export const wsimportForm = z.object({
   ...inputShape(wsimportFields),
   partenaire: z.enum(names, { error: messages.required }),

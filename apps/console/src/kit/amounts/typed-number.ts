@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A number, `null` for nothing, or the text that is no number, as it was typed. */
 export type Typed = number | string | null;
-/** In a form whose schema tells by itself what is wrong. */
+/** In a form whose schema says by itself what is wrong. */
 export const typedValue = z.union([z.number(), z.string(), z.null()]);
 
 const unit = /\s*(?:€|%|g\/km|kg|km|j|jours?)$/i;

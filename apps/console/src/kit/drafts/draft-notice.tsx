@@ -21,7 +21,7 @@ interface DraftNoticeProps {
   apply: (values: ReadonlyMap<string, unknown>) => void;
 }
 
-/** Of each field that still differs: what stood there, what stands there, what was typed. */
+/** Of each field that still differs: the value then, the value now, what was typed. */
 const differences = ({ fields }: Draft, standing: DraftNoticeProps['standing']) =>
   Object.entries(fields).flatMap(([name, [original, mine]]) => {
     const now = standing(name);

@@ -1,4 +1,4 @@
-/** What somebody has typed and not saved: by path, what stood there and what was typed over it. */
+/** What somebody has typed and not saved: by path, the value then and what was typed over it. */
 export interface Draft {
   /** When it was last typed into, in ISO. */
   at: string;

@@ -6,7 +6,7 @@ const nothing = () => false;
 const fieldsOf = (...[values, marks]: [Record<string, unknown>, Record<string, unknown>]) => typedOf(values, {}, marks, nothing).fields;
 
 describe('a draft', () => {
-  it('holds the changed fields by their paths with what stood there, lists whole', () => {
+  it('holds the changed fields by their paths with the value then, lists whole', () => {
     const values = {
       Descr: 'Rennes',
       Tel: '02',

@@ -22,7 +22,7 @@ const isFile = (value: unknown) => typeof File !== 'undefined' && value instance
 /** What is secret is typed again, and a file is chosen again. */
 export const mayBeKept = (name: string, value: unknown) => !secretName.test(name) && !isFile(value) && !holdsSecret(value);
 
-/** The same, as far as a draft can tell: absent and empty are one. */
+/** The same, as far as a draft can distinguish: absent and empty are one. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The changed fields by their paths; a list is one value. */

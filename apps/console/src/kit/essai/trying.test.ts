@@ -92,7 +92,7 @@ test('what is asked for instead ends the trial first, and is done', async () => 
   expect([await done, asked]).toEqual(['écrit', [{}]]);
 });
 
-test('a call that is tried ends with its trial, and tells how far it has come', async () => {
+test('a call that is tried ends with its trial, and reports how far it has come', async () => {
   const leaving = new AbortController();
   const told: number[] = [];
   const endless = tryable.bind(null, write, (tried) => {

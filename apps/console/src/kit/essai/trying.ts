@@ -1,7 +1,7 @@
 import type { Essai } from '@comptoir/contract/essai';
 import type { Endpoint } from '@comptoir/contract/kit';
 
-/** A write was only tried: what comes after it does not happen. It is nothing to tell people. */
+/** A write was only tried: what comes after it does not happen. People hear nothing of it. */
 export const triedCode = 'tried';
 export const isTried = (error: unknown) => error instanceof Error && 'code' in error && error.code === triedCode;
 

@@ -80,7 +80,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const { stood, fault, isComing, isFetching, refetch, control } = useListVue(shape);
   const { lens } = stood;
   const { state, change } = control;
-  // Read in each rendering: a query tells a page only of what the page has read of it.
+  // Read in each rendering: a query notifies a page only of what the page has read of it.
   const { data: known, isFetching: isReading } = query;
   // Until its view is known, a list shows no rows rather than others.
   const data = isComing ? undefined : known;
@@ -90,7 +90,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const filterButton = useRef<HTMLButtonElement>(null);
   const engine = useEngine(Object.keys(state.conditions).length > 0);
   const conditions = useMemo(() => engine?.listConditions(state.conditions, columns), [engine, state.conditions, columns]);
-  // The heading tells the new order at once; 10,000 rows follow when they are put in it.
+  // The heading shows the new order at once; 10,000 rows follow when they are put in it.
   const rows = useListTable({ rows: data, rowKey, columns, filters, state, sort: useDeferredValue(sort), holds: conditions?.holds });
   useImperativeHandle(shownRows, () => rows, [rows]);
   const { visible, pinned } = useMemo(() => visibleColumns(columns, state.columns, state.pins), [columns, state.columns, state.pins]);

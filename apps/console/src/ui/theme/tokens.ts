@@ -43,7 +43,7 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** Badges and messages, by the state that they tell: a tint of the colour under its own text, the same on a card and on a chosen row. */
+/** Badges and messages, by the state that they show: a tint of the colour under its own text, the same on a card and on a chosen row. */
 export const tints = Object.fromEntries(
   (['blue', 'red', 'green', 'yellow', 'orange'] as const).flatMap((color) => [
     [`--mantine-color-${color}-light`, { light: `${color}-1`, dark: `color-mix(in srgb, ${color}-6 20%, dark-7)` }],

@@ -9,7 +9,7 @@ export interface PlacedSegment extends Segment {
   place: number;
 }
 
-/** Beyond this many changed words a comparison of them tells nothing, and takes long. */
+/** Beyond this many changed words a comparison of them shows nothing, and takes long. */
 const mostChanges = 1000;
 
 /** Words, each with the spaces after it. */

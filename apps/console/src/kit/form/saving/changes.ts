@@ -1,4 +1,4 @@
-/** The changed fields as react-hook-form tells them: `true` on a leaf, objects and arrays as in the values. */
+/** The changed fields as react-hook-form reports them: `true` on a leaf, objects and arrays as in the values. */
 export type Marks = { readonly [name: string]: unknown };
 
 /** Whether anything within has changed. */

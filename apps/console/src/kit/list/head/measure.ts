@@ -25,7 +25,7 @@ export const wrapsUpTo = 200;
 /** What most names fit into: where there is less room they are cut, or stand on two lines in a short list. */
 const longName = 260;
 const wrappedName = 96;
-/** The part of an address that tells people apart comes first. */
+/** The part of an address that distinguishes people comes first. */
 const longMail = 84;
 const widestText = 480;
 /** What other texts shrink to while names need the room, unless their words are longer. */
