@@ -66,7 +66,7 @@ const filtersOf = (rows: readonly SanteCible[]): Filter<SanteCible>[] => [
     options: [
       { value: 'echec', label: 'En échec' },
       { value: 'ok', label: 'Fonctionne' },
-      { value: 'jamais', label: 'Jamais vérifié' },
+      { value: 'jamais', label: 'Pas encore vérifié' },
       { value: 'alerte', label: 'Avec une alerte à acquitter' },
     ],
     keeps: ({ Verdict, IDAlerte, AcquittePar }, value) => {

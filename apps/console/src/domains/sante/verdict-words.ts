@@ -12,7 +12,7 @@ export const verdictWords: Record<Verdict, { label: string; tone: Tone }> = {
   nonConfigure: { label: 'Non configuré', tone: 'off' },
 };
 
-export const neverChecked = { label: 'Jamais vérifié', tone: 'off' } as const;
+export const neverChecked = { label: 'Pas encore vérifié', tone: 'off' } as const;
 
 const dayMillis = 24 * 60 * 60 * 1000;
 
