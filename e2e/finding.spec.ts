@@ -39,6 +39,19 @@ test.describe('the palette of Ctrl+K', () => {
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
   });
 
+  test('opens at once after Escape, however soon', async ({ page }) => {
+    await search(page, 's');
+    for (let time = 0; time < 12; time += 1) {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await page.keyboard.type('s');
+    }
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+  });
+
   test('keeps the focus while it is open, and gives it back when it closes; a click beside it reaches nothing behind', async ({ page }) => {
     await page.goto('/sites');
     const add = page.getByRole('link', { name: 'Ajouter un site' });

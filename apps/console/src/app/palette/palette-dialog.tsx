@@ -28,10 +28,9 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
     const shown = dialog.current;
     shown?.showPopover();
     field.current?.focus();
-    // By Ctrl+K again too, the focus goes back to where it was.
+    // However it is left, the focus goes back to where it was.
     return () => shown?.hidePopover();
   }, []);
-  const leave = () => dialog.current?.hidePopover();
   const words = 'Écran, réglage, acte, fiche ou client';
   return (
     <dialog
@@ -48,7 +47,7 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
         if (event.target !== field.current) event.preventDefault();
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) leave();
+        if (target === currentTarget) onClose();
       }}
     >
       <div className={classes.palette}>
@@ -70,6 +69,8 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
             // There is nowhere else to go: Escape leaves.
             if (event.key === 'Tab') event.preventDefault();
             keys.current?.onKey(event);
+            // The browser says later that it has closed: until then Ctrl+K would close what is closed.
+            if (event.key === 'Escape' && !event.defaultPrevented) onClose();
           }}
           onBlur={({ relatedTarget, currentTarget }) => {
             // A page that has just come would take what is typed.
@@ -77,7 +78,7 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
           }}
         />
         <Suspense fallback={<output className={classes.coming}>Chargement en cours…</output>}>
-          <PaletteResults ref={keys} id={id} query={query} menu={menu} onActive={setActive} onLeave={leave} />
+          <PaletteResults ref={keys} id={id} query={query} menu={menu} onActive={setActive} onLeave={onClose} />
         </Suspense>
       </div>
     </dialog>
