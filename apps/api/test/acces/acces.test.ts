@@ -52,6 +52,15 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
       .limit(3)
       .execute();
 
+  const role = (Role: string) =>
+    on.app.database.write('registry', { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'x', Groupe: 'x' }, (db) =>
+      db
+        .updateTable('operators')
+        .set({ Role: Role as 'support' })
+        .where('login', '=', 'op')
+        .execute(),
+    );
+
   it('sets its mode; an operator only makes it stricter', async () => {
     expect((await setMode('annonce')).status).toBe(200);
     expect((await read(group)).ModeAcces).toBe('annonce');
@@ -62,6 +71,16 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
     expect((await events())[0]).toMatchObject({ Type: 'acces', Qui: 'op', Details: 'Mode d’accès\u00a0: Annoncé → Accordé' });
     expect((await setMode('libre')).status).toBe(200);
     expect((await read(others)).ModeAcces).toBe('libre');
+  });
+
+  it('keeps its mode from operators whose role does not hold what is about security', async () => {
+    const operator = await entered(await signedIn(on));
+    for (const other of ['lecture', 'support', 'integration'] as const) {
+      await role(other);
+      expect((await setMode('annonce', operator)).status).toBe(403);
+    }
+    await role('administrateur');
+    expect((await read(group)).ModeAcces).toBe('libre');
   });
 
   it('grants by name or login, from an hour to 30 days, and cuts', async () => {
@@ -97,14 +116,6 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
 
   it('grants to all of a role, while they have it', async () => {
     await setMode('accorde');
-    const role = (Role: string) =>
-      on.app.database.write('registry', { Auteur: 'test', Kind: 'system', IDPeople: null, Appel: '', Action: 'x', Groupe: 'x' }, (db) =>
-        db
-          .updateTable('operators')
-          .set({ Role: Role as 'support' })
-          .where('login', '=', 'op')
-          .execute(),
-      );
     const grant = (given: object) =>
       group.call<{ IDAcces: number; errors?: object }>('POST', '/api/acces', { Motif: 'Reprise', Au: inHours(2), ...given });
     for (const given of [{}, { Operateur: 'op', Role: 'support' }, { Role: 'chef' }])

@@ -99,6 +99,8 @@ export const acces = {
     method: 'PUT',
     path: '/api/acces/mode',
     who: everyone,
+    /** It holds for every operator, unlike the other calls of this address. */
+    scope: 'securite:ecrire',
     action: 'Changer le mode d’accès des opérateurs',
     refuses: ['rule', 'forbidden'],
     body: z.object({ ModeAcces: z.enum(modeAccesNames) }),
