@@ -22,7 +22,7 @@ const kinds = [
   `apps/api/src/(main|serve|app(-(parts|clocks))?|version|welcome)${test}\\.ts`,
   `apps/api/src/(http|db)/(${word}/)?${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
   `apps/api/src/(db/migrations/(customers|customers/base|registry)|config|observe|partners|registry|customers|journal|journal/past|secrets|jobs|jobs/sorties|registry/jetons|data|workbooks|imports|sample|cli|cli/kit|juges)/${word}(\\.(store|rules|jobs|sql))?${test}\\.ts`,
-  `apps/api/src/partners/(accesses|openid)/${word}\\.ts`,
+  `apps/api/src/partners/(accesses|openid|matches)/${word}(\\.store)?\\.ts`,
   `apps/api/src/domains/(all|${word}/(${word}/)?${word}(\\.(table|store|routes|rules|jobs))?)${test}\\.ts`,
   `apps/api/src/references/${word}(\\.(table|store|routes|rules))?${test}\\.ts`,
   `apps/api/src/interfaces/(all|${word}/${word}(\\.(connector|store|routes|rules))?)${test}\\.ts`,

@@ -25,8 +25,11 @@ test('Bee2Link: a typed client is looked up, then its site chosen and activated,
   await expect(site).toHaveAttribute('aria-disabled', 'true');
   await line.getByRole('textbox').fill('client-essai');
   await expect(line.getByRole('img', { name: 'Client reconnu' })).toBeVisible();
-  const offered = await get<{ sites: { id: string }[] }>(api, '/api/interfaces/openflex/getSitesBee2link?IdClient=client-essai');
-  await expect(site.locator('option')).toHaveCount(1 + offered.sites.length);
+  const offered = await get<{ sites: { id: string; active: boolean }[] }>(
+    api,
+    '/api/interfaces/openflex/getSitesBee2link?IdClient=client-essai',
+  );
+  await expect(site.locator('option')).toHaveCount(1 + offered.sites.filter(({ active }) => active).length);
   await expect(line.getByRole('checkbox').last()).toHaveAttribute('aria-disabled', 'true');
   await site.selectOption({ index: 1 });
   await expect(line.getByText('Faite')).toBeVisible();

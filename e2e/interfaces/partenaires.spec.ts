@@ -13,7 +13,7 @@ test.describe('operators', () => {
     await expect(page.getByText(/DBS\s: le ClientId ou le ClientSecret est refusé/)).toBeVisible();
     await page.getByLabel('ClientId').fill('client-essai');
     await page.getByRole('button', { name: 'Essayer la connexion' }).click();
-    await expect(page.getByText(/DBS a répondu et connaît 12 sites/)).toBeVisible();
+    await expect(page.getByText(/DBS a répondu et connaît 13 sites/)).toBeVisible();
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toHaveCount(0);
   });

@@ -33,7 +33,7 @@ const catalogue = (contract: typeof refMoto | typeof refLoisir, names: readonly 
 
 /** Bee2Link's clients are numbers or a group's name; one that begins with X is unknown. */
 const clientSites = (product: string, client = '') =>
-  /^x/i.test(client) ? [] : sitesOf(`${product}/${client}`).map(({ id, town }) => ({ id, libelle: `${product} ${town}` }));
+  /^x/i.test(client) ? [] : sitesOf(`${product}/${client}`).map(({ id, town, active }) => ({ id, libelle: `${product} ${town}`, active }));
 
 /** Those that remember, or that answer by what they are asked for. */
 const writtenStandIns = (accounts: Accounts, clock: SandboxClock) => [
@@ -42,7 +42,14 @@ const writtenStandIns = (accounts: Accounts, clock: SandboxClock) => [
     sites: ({ login, password }) =>
       login === '' || password === ''
         ? { error: 'INVALID_CREDENTIALS' }
-        : { sites: sitesOf(`dbs/${login}`).map(({ id, town }) => ({ id, company_name: `Société ${login}`, name: `ESBO ${town}` })) },
+        : {
+            sites: sitesOf(`dbs/${login}`).map(({ id, town, active }) => ({
+              id,
+              company_name: `Société ${login}`,
+              name: `ESBO ${town}`,
+              active,
+            })),
+          },
   }),
   standIn(bee2Link, {
     wafySites: ({ params }) => ({ sites: clientSites('Wafy', params['client']) }),

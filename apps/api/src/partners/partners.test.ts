@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openSandbox } from '../../../sandbox/src/sandbox.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { Exchanged } from './exchanged.ts';
-import { checkStillKnown } from './mapped-sites.ts';
+import { checkStillKnown } from './matches/mapped-sites.ts';
 import { Partners, type Asker } from './partners.ts';
 
 /** A body for each call that needs one. */
@@ -183,12 +183,23 @@ it('leaves a partner alone for as long as it asks, for that customer', async () 
   expect(await received()).toHaveLength(2);
 });
 
-const mapped = ['Rennes', 'Brest'].map((Descr, index) => ({ Descr, id: `${index + 1}` }));
+const mapped = ['Rennes', 'Brest'].map((Descr, index) => ({ IDSite: index + 1, Descr, id: `${index + 1}` }));
+
+const [one, two] = [
+  { id: '1', active: true },
+  { id: '2', active: true },
+] as const;
 
 it('sites that the partner no longer knows are told in the number that they are', () => {
-  expect(() => checkStillKnown(dbs, mapped, [{ id: '1' }, { id: '2' }])).not.toThrow();
-  expect(() => checkStillKnown(dbs, mapped, [{ id: '1' }])).toThrow('DBS ne connaît pas le site 2 (Brest). Choisissez-le à nouveau.');
+  expect(() => checkStillKnown(dbs, mapped, [one, two])).not.toThrow();
+  expect(() => checkStillKnown(dbs, mapped, [one])).toThrow('DBS ne connaît pas le site 2 (Brest). Choisissez-en un autre.');
+  expect(() => checkStillKnown(dbs, mapped, [one, { ...two, active: false }])).toThrow(
+    'DBS a désactivé le site 2 (Brest). Choisissez-en un autre.',
+  );
+  expect(() => checkStillKnown(dbs, mapped, [{ ...two, active: false }])).toThrow(
+    'DBS ne connaît pas ou a désactivé 2 des sites reliés, dont 1, 2 (Rennes, Brest). Choisissez-en d’autres.',
+  );
   expect(() => checkStillKnown(dbs, mapped, [])).toThrow(
-    'DBS ne connaît pas 2 des sites reliés, dont 1, 2 (Rennes, Brest). Choisissez-les à nouveau.',
+    'DBS ne connaît pas 2 des sites reliés, dont 1, 2 (Rennes, Brest). Choisissez-en d’autres.',
   );
 });

@@ -4,6 +4,7 @@ import type { Holders } from './holders.store.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { ARessaisir } from '../secrets/a-ressaisir.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { Matching } from './matches/matches.store.ts';
 import type { Asker, Partners } from './partners.ts';
 import type { Uses } from './uses.store.ts';
 
@@ -44,6 +45,8 @@ export interface InterfaceProbes extends Holders {
   compte?: { login: string; password: string };
   /** The accesses that serve a site; left out where an access serves the group as a whole. */
   ofSites?: Uses;
+  /** Where our sites keep the partner's sites that its accesses must still know. */
+  matchings?: readonly Matching[];
   /** The accesses that are a person's own. */
   ofPeople?: Uses;
 }

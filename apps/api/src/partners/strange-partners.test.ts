@@ -115,7 +115,7 @@ describe('a partner that answers strangely', () => {
     ['application/json; charset=iso-8859-1', 'answered'],
     ['application/json', 'garbage'],
   ])('latin1 declared as %j: %s', async (type, outcome) => {
-    const sites = [{ id: '1', company_name: 'Citroën', name: 'Évreux' }];
+    const sites = [{ id: '1', company_name: 'Citroën', name: 'Évreux', active: true }];
     const asked = await serving((_request, answer) =>
       answer.writeHead(200, { 'content-type': type }).end(Buffer.from(JSON.stringify({ sites }), 'latin1')),
     );

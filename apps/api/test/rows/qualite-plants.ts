@@ -193,14 +193,35 @@ export const plants: Readonly<Record<string, Plant>> = {
           Cible: '',
           Libelle: 'Groupe',
           Verdict: 'refus',
-          Message: 'API DBS ne connaît pas le site 777777.',
+          Message: 'DBS\u00a0: le compte est refusé.',
+          SitesPerdus: null,
           DernierSucces: null,
           DernierEchec: null,
           EchecsConsecutifs: 1,
         })
         .execute(),
-    label: 'Groupe (DBS)\u00a0: API DBS ne connaît pas le site 777777.',
+    label: 'Groupe (DBS)\u00a0: DBS\u00a0: le compte est refusé.',
     href: '/interfaces/dbs',
+  },
+  correspondancePerdue: {
+    // The match of the other one was made again since.
+    plante: (db) =>
+      db
+        .insertInto('santeEtats')
+        .values({
+          Interface: 'dbs',
+          Cible: '',
+          Libelle: 'Groupe',
+          Verdict: 'refus',
+          Message: 'DBS ne connaît pas 2 des sites reliés.',
+          SitesPerdus: sql`'[{"IDSite":1,"id":"101","etat":"inconnu"},{"IDSite":2,"id":"999","etat":"inactif"}]'::jsonb`,
+          DernierSucces: null,
+          DernierEchec: null,
+          EchecsConsecutifs: 1,
+        })
+        .execute(),
+    label: 'Rennes\u00a0: DBS ne connaît pas le site 101',
+    href: '/interfaces/dbs?onglet=sites&q=Rennes',
   },
   interfaceEnAlerte: {
     plante: (db) => db.updateTable('santeAlertes').set({ DateFin: null }).execute(),

@@ -24,7 +24,12 @@ const exchangeOf = (site: string, at: string) => {
 export const planetVO2StandIn = (clock: SandboxClock) =>
   standIn(planetVO2, {
     sites: ({ params: { group = '' } }) => ({
-      sites: sitesOf(`pvo2/${group}`).map(({ id, town }) => ({ id, companyName: group.replace('BDGp', ''), label: `VO ${town}` })),
+      sites: sitesOf(`pvo2/${group}`).map(({ id, town, active }) => ({
+        id,
+        companyName: group.replace('BDGp', ''),
+        label: `VO ${town}`,
+        active,
+      })),
     }),
     exchanges: ({ params: { group = '', site = '' } }) => ({
       exchanges: clock.momentsOf(`planetvo2/${group}/${site}`).map((at) => exchangeOf(`${group}/${site}`, at)),

@@ -125,7 +125,13 @@ export const faitTables = tables({
       DateFin: 'Terminée le',
     },
   },
-  santeEtats: { label: 'États des interfaces', nature: 'fait', chapter: 'interfaces', ...sante },
+  santeEtats: {
+    label: 'États des interfaces',
+    nature: 'fait',
+    chapter: 'interfaces',
+    ...sante,
+    words: { ...sante.words, SitesPerdus: 'Sites reliés perdus' },
+  },
   santeVerifications: { label: 'Vérifications des interfaces', nature: 'fait', chapter: 'interfaces', ...sante },
   santeJours: {
     label: 'Jours des interfaces',

@@ -86,4 +86,6 @@ export const ownFailures: Readonly<Record<string, string>> = {
 
 const words = z.string().min(1).max(255);
 const idText = z.string().min(1).max(64);
-export const fields = { words, id: idText };
+/** Whether the partner still works with it; one that does not say so does. */
+const active = z.boolean().default(true);
+export const fields = { words, id: idText, active };

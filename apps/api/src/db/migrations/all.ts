@@ -28,6 +28,7 @@ import { retour } from './customers/retour.ts';
 import { scellement } from './customers/scellement.ts';
 import { societesSites } from './customers/base/societes-sites.ts';
 import { utilisateurs } from './customers/base/utilisateurs.ts';
+import { sitesPerdus } from './customers/sites-perdus.ts';
 import { travaux } from './customers/travaux.ts';
 import { wally } from './customers/base/wally.ts';
 import { workflowsLeads } from './customers/base/workflows-leads.ts';
@@ -98,6 +99,7 @@ export const customerMigrations: readonly Migration[] = [
   epoques,
   retour,
   travaux,
+  sitesPerdus,
 ];
 export const registryMigrations: readonly Migration[] = [
   registryBase,

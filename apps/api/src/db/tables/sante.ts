@@ -1,4 +1,12 @@
+import type { LostState } from '@comptoir/contract/texts/lost-site';
 import type { Generated } from 'kysely';
+
+/** A site of ours whose match the partner has lost: the partner's id, and how. */
+export interface SitePerdu {
+  IDSite: number;
+  id: string;
+  etat: LostState;
+}
 
 export interface SanteEtatsTable {
   Interface: string;
@@ -10,6 +18,8 @@ export interface SanteEtatsTable {
   DernierSucces: string | null;
   DernierEchec: string | null;
   EchecsConsecutifs: Generated<number>;
+  /** What the partner's last answer said; null before one. */
+  SitesPerdus: readonly SitePerdu[] | null;
 }
 
 export interface SanteVerificationsTable {

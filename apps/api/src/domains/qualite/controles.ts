@@ -1,4 +1,5 @@
 import type { Niveau } from '@comptoir/contract/domains/qualite/niveaux';
+import { controlesCorrespondances } from './qualite-correspondances.store.ts';
 import { controlesInterfaces } from './qualite-interfaces.store.ts';
 import { controlesLeads } from './qualite-leads.store.ts';
 import { controlesSecrets } from './qualite-secrets.store.ts';
@@ -19,6 +20,7 @@ export const controles: readonly Regle[] = [
   ...controlesUtilisateurs,
   ...controlesTarifs,
   ...controlesInterfaces,
+  ...controlesCorrespondances,
   ...controlesWally,
   ...controlesSecrets,
 ].toSorted((a, b) => order.indexOf(a.niveau) - order.indexOf(b.niveau));

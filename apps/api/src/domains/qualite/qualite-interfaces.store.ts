@@ -90,14 +90,16 @@ export const controlesInterfaces: readonly Regle[] = [
   {
     cle: 'interfaceRefusee',
     niveau: 'erreur',
-    titre: 'Accès ou sites reliés que le partenaire ne reconnaît plus',
-    aide: 'Constaté à la dernière vérification\u00a0: corrigez l’accès ou la correspondance dans l’écran de l’interface, puis vérifiez à nouveau.',
+    titre: 'Accès que le partenaire ne reconnaît plus',
+    aide: 'Constaté à la dernière vérification\u00a0: corrigez l’accès dans l’écran de l’interface, puis vérifiez à nouveau.',
     who: staff,
     lignes: (db, _, { probes }) =>
       db
         .selectFrom('santeEtats')
         .select([sql<string>`"Libelle" || ' (' || ${titreOf(probes)} || ')\u00a0: ' || "Message"`.as('label'), ecranOf(probes).as('href')])
-        .where('Verdict', 'in', ['refus', 'expire']),
+        .where('Verdict', 'in', ['refus', 'expire'])
+        // What it has lost is told site by site.
+        .where(sql<boolean>`jsonb_array_length(coalesce("SitesPerdus", '[]')) = 0`),
   },
   {
     cle: 'smartDataIncomplet',

@@ -11,7 +11,7 @@ import type { Visibility } from '../utilisateurs/utilisateurs.store.ts';
 export interface Around {
   vault: Pick<Vault, 'read'>;
   schema: string;
-  probes: readonly Pick<InterfaceProbes, 'Interface' | 'Titre' | 'Ecran'>[];
+  probes: readonly Pick<InterfaceProbes, 'Interface' | 'Titre' | 'Ecran' | 'matchings'>[];
 }
 
 /** One check as data: its texts, who sees it, and how its lines are found. */

@@ -1,16 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { santeDays } from '@comptoir/contract/domains/sante/sante.calls';
-import { isFailure, type Verdict } from '@comptoir/contract/domains/sante/etats';
+import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import { sql } from 'kysely';
 import { unknownRecord } from '../../db/existing.ts';
+import type { SitePerdu } from '../../db/tables/sante.ts';
 import type { Db } from '../../db/tables.ts';
-
-interface Checked {
-  Cible: string;
-  Libelle: string;
-  Verdict: Verdict;
-  Message: string;
-}
+import type { Outcome } from './try-probe.ts';
 
 const atOnce = 200;
 const parts = <T>(rows: readonly T[]) =>
@@ -30,7 +25,7 @@ const checkedToday = async (db: Db, Interface: string) => {
 };
 
 /** Adds a line to the history once a day for each access, and whenever the outcome changes; drops old lines. */
-export const noteVerifications = async (db: Db, Interface: string, Auteur: string, rows: readonly Checked[]) => {
+export const noteVerifications = async (db: Db, Interface: string, Auteur: string, rows: readonly Outcome[]) => {
   const known = await checkedToday(db, Interface);
   const news = rows.filter(({ Cible, Verdict }) => known.get(Cible) !== Verdict);
   for (const part of parts(news)) {
@@ -46,7 +41,7 @@ export const noteVerifications = async (db: Db, Interface: string, Auteur: strin
 const today = daysBefore(0);
 
 /** Counts the checks of an interface under the day in Paris; drops old days. */
-export const countVerifications = async (db: Db, Interface: string, rows: readonly Checked[]) => {
+export const countVerifications = async (db: Db, Interface: string, rows: readonly Outcome[]) => {
   const failed = rows.filter(({ Verdict }) => isFailure(Verdict));
   const { Libelle = '', Message = '' } = failed.at(-1) ?? {};
   const Succes = rows.filter(({ Verdict }) => Verdict === 'ok').length;
@@ -66,12 +61,13 @@ export const countVerifications = async (db: Db, Interface: string, rows: readon
 };
 
 /** Stores the state of each access. A success ends its series of failures; a partner that is not configured changes nothing. */
-export const keepEtats = async (db: Db, Interface: string, rows: readonly Checked[]) => {
+export const keepEtats = async (db: Db, Interface: string, rows: readonly Outcome[]) => {
   const kept = [];
   for (const part of parts(rows)) {
-    const values = part.map((row) => ({
+    const values = part.map(({ SitesPerdus, ...row }) => ({
       Interface,
       ...row,
+      SitesPerdus: SitesPerdus && sql<readonly SitePerdu[]>`${JSON.stringify(SitesPerdus)}::jsonb`,
       DernierSucces: row.Verdict === 'ok' ? now : null,
       DernierEchec: isFailure(row.Verdict) ? now : null,
       EchecsConsecutifs: isFailure(row.Verdict) ? 1 : 0,
@@ -84,6 +80,7 @@ export const keepEtats = async (db: Db, Interface: string, rows: readonly Checke
           Libelle: ref('excluded.Libelle'),
           Verdict: ref('excluded.Verdict'),
           Message: ref('excluded.Message'),
+          SitesPerdus: sql<SitePerdu[] | null>`coalesce(excluded."SitesPerdus", "santeEtats"."SitesPerdus")`,
           DateH: now,
           DernierSucces: sql<string>`coalesce(excluded."DernierSucces", "santeEtats"."DernierSucces")`,
           DernierEchec: sql<string>`coalesce(excluded."DernierEchec", "santeEtats"."DernierEchec")`,
@@ -156,7 +153,21 @@ export const acquitAlerte = async (db: Db, IDAlerte: number, AcquittePar: string
   throw new Refusal('conflict', `Cette alerte a déjà été acquittée par ${found.AcquittePar}.`);
 };
 
-export const listEtats = (db: Db) => db.selectFrom('santeEtats').selectAll().execute();
+export const listEtats = (db: Db) =>
+  db
+    .selectFrom('santeEtats')
+    .select(['Interface', 'Cible', 'Libelle', 'Verdict', 'Message', 'DateH', 'DernierSucces', 'DernierEchec', 'EchecsConsecutifs'])
+    .execute();
+
+/** The accesses of which the partner's last answer said that it has lost sites. */
+export const listPerdus = async (db: Db) => {
+  const rows = await db
+    .selectFrom('santeEtats')
+    .select(['Interface', 'Cible', 'SitesPerdus'])
+    .where(sql<boolean>`jsonb_array_length("SitesPerdus") > 0`)
+    .execute();
+  return rows.flatMap(({ SitesPerdus, ...access }) => (SitesPerdus ?? []).map((perdu) => ({ ...access, ...perdu })));
+};
 
 export const listOpenAlertes = (db: Db) => db.selectFrom('santeAlertes').selectAll().where('DateFin', 'is', null).execute();
 

@@ -1,4 +1,6 @@
 import type { Verdict } from '@comptoir/contract/domains/sante/etats';
+import type { SitePerdu } from '../../db/tables/sante.ts';
+import { LostSites } from '../../partners/matches/mapped-sites.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { Asker, Partners } from '../../partners/partners.ts';
 import type { Probe } from '../../partners/probe.ts';
@@ -7,6 +9,8 @@ import { unreadableAccess } from '../../secrets/a-ressaisir.ts';
 export interface Outcome extends Pick<Probe, 'Cible' | 'Libelle'> {
   Verdict: Verdict;
   Message: string;
+  /** Null where the partner gave no answer: what was lost before still is. */
+  SitesPerdus: readonly SitePerdu[] | null;
 }
 
 const verdictOf = ({ kind, partnerCode }: PartnerFailure): Verdict => {
@@ -15,14 +19,20 @@ const verdictOf = ({ kind, partnerCode }: PartnerFailure): Verdict => {
   return partnerCode === 'PASSWORD_EXPIRED' ? 'expire' : 'refus';
 };
 
+/** An access that is refused judges no match. */
+const perdusOf = (failure: PartnerFailure) => {
+  if (failure instanceof LostSites) return failure.perdus;
+  return failure.kind === 'refused' ? [] : null;
+};
+
 /** Tries one access. A fault that is not the partner's is thrown. */
 export const tryProbe = async ({ Cible, Libelle, ARessaisir = [], ask }: Probe, partners: Partners, asker: Asker): Promise<Outcome> => {
-  if (ARessaisir.length > 0) return { Cible, Libelle, Verdict: 'refus', Message: unreadableAccess };
+  if (ARessaisir.length > 0) return { Cible, Libelle, Verdict: 'refus', Message: unreadableAccess, SitesPerdus: [] };
   try {
     await ask(partners, asker);
-    return { Cible, Libelle, Verdict: 'ok', Message: '' };
+    return { Cible, Libelle, Verdict: 'ok', Message: '', SitesPerdus: [] };
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
-    return { Cible, Libelle, Verdict: verdictOf(error), Message: error.message };
+    return { Cible, Libelle, Verdict: verdictOf(error), Message: error.message, SitesPerdus: perdusOf(error) };
   }
 };

@@ -35,7 +35,7 @@ export const bee2LinkRoutes = routesOf<typeof bee2Link>()({
       sites.set(change.IDSite, one.row);
       return one;
     });
-    const known = new Map<string, readonly { id: string }[]>();
+    const known = new Map<string, readonly { id: string; active: boolean }[]>();
     for (const client of clientsToAsk(product, changed)) known.set(client, await askSites(call, product, client));
     for (const one of changed) checkMatch(product, one, known);
     return call.write(async (db) => {

@@ -81,14 +81,20 @@ export const clientsToAsk = (product: Bee2LinkProduct, all: readonly Settled[]) 
   ),
 ];
 
-/** @throws Refusal 422 for a client or a site that Bee2Link does not know, or an active site without its match */
-export const checkMatch = (product: Bee2LinkProduct, one: Settled, known: ReadonlyMap<string, readonly { id: string }[]>) => {
+/** @throws Refusal 422 for a client or a site that Bee2Link does not know, a site that it works no more with, or an active site without its match */
+export const checkMatch = (
+  product: Bee2LinkProduct,
+  one: Settled,
+  known: ReadonlyMap<string, readonly { id: string; active: boolean }[]>,
+) => {
   if (!concernsMatch(product, one)) return;
   const { row, changes } = one;
   const client = row[bee2LinkProducts[product]];
   const sites = client ? (known.get(client) ?? []) : [];
   if (client && sites.length === 0) throw new Refusal('rule', bee2LinkMessages.unknownClient);
-  if (sites.some(({ id }) => id === row.IDSiteBee2Link)) return;
+  const match = sites.find(({ id }) => id === row.IDSiteBee2Link);
+  if (match?.active) return;
+  if (match && client) throw refusal(row, 'IDSiteBee2Link', bee2LinkMessages.inactiveSite(match.id, client));
   if (row.Actif) throw new Refusal('rule', bee2LinkMessages.noMatch);
   if (!changes.IDSiteBee2Link) return;
   throw refusal(row, 'IDSiteBee2Link', client ? bee2LinkMessages.unknownSite(changes.IDSiteBee2Link, client) : bee2LinkMessages.noClient);

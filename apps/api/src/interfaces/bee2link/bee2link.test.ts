@@ -39,6 +39,11 @@ describe.each(engines())('Bee2Link (%s)', (engine) => {
     const foreign = await bare({ IDSite: 3, ClientIDBee2Link: '1234', IDSiteBee2Link: '1', Actif: false });
     const message = bee2LinkMessages.unknownSite('1', '1234');
     expect([foreign.status, foreign.body.errors]).toEqual([422, { IDSiteBee2Link: message }]);
+    const inactive = (await offered('bee2Link', '1234')).at(-1)!.id;
+    for (const Actif of [false, true]) {
+      const closed = await bare({ IDSite: 3, ClientIDBee2Link: '1234', IDSiteBee2Link: inactive, Actif });
+      expect([closed.status, closed.body.errors]).toEqual([422, { IDSiteBee2Link: bee2LinkMessages.inactiveSite(inactive, '1234') }]);
+    }
     expect((await bare({ IDSite: 3, IDSiteBee2Link: '1' })).body.errors).toEqual({ IDSiteBee2Link: bee2LinkMessages.noClient });
     const saved = await bare({ IDSite: 3, ClientIDBee2Link: '1234', IDSiteBee2Link: first?.id });
     expect(saved.status).toBe(200);

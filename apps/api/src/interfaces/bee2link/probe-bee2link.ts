@@ -1,31 +1,41 @@
 import { bee2Link } from '@comptoir/contract/interfaces/bee2link/bee2link.partner';
 import { havingSite } from '../../partners/holders.store.ts';
+import { listMatches, type Matching } from '../../partners/matches/matches.store.ts';
 import { sitesNaming } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { checkStillKnown } from '../../partners/mapped-sites.ts';
+import { checkStillKnown } from '../../partners/matches/mapped-sites.ts';
 import { namesOf, type InterfaceProbes, type Probe } from '../../partners/probe.ts';
 
 const variants = { ClientIDBee2Link: ['wafySites', 'Wafy'], EntityIDBee2Link: ['openflexSites', 'Openflex'] } as const;
 const columns = ['ClientIDBee2Link', 'EntityIDBee2Link'] as const;
 
+const Ecran = '/interfaces/bee2Link';
+const matchings: readonly Matching[] = [
+  { id: 'IDSiteBee2Link', active: 'Actif', cible: ['Wafy/', 'ClientIDBee2Link'], Ecran },
+  { id: 'IDSiteBee2Link', active: 'Actif', cible: ['Openflex/', 'EntityIDBee2Link'], Ecran: `${Ecran}?onglet=openflex` },
+];
+
 /** Each client of an active site, once: it works if Bee2Link still knows the sites that are mapped to it. */
 export const bee2LinkProbes: InterfaceProbes = {
   Interface: bee2Link.name,
   Titre: bee2Link.title,
-  Ecran: '/interfaces/bee2Link',
+  Ecran,
   holders: havingSite(...columns),
   ofSites: sitesNaming(['Wafy/', 'ClientIDBee2Link'], ['Openflex/', 'EntityIDBee2Link']),
+  matchings,
   list: async ({ db }) => {
-    const sites = (await listSiteColumns(db, [...columns, 'IDSiteBee2Link', 'Actif'])).filter(({ Actif }) => Actif);
+    const sites = (await listSiteColumns(db, [...columns, 'Actif'])).filter(({ Actif }) => Actif);
+    const matches = await listMatches(db, matchings);
     return columns.flatMap((column) => {
       const [call, variant] = variants[column];
       const clients = [...new Set(sites.flatMap((site) => site[column] ?? []))].toSorted();
       return clients.map((client): Probe => {
         const own = sites.filter((site) => site[column] === client);
-        const mapped = own.map(({ Descr, IDSiteBee2Link }) => ({ Descr, id: IDSiteBee2Link ?? '' })).filter(({ id }) => id !== '');
+        const Cible = `${variant}/${client}`;
+        const mapped = matches.filter((match) => match.Cible === Cible);
         return {
-          Cible: `${variant}/${client}`,
+          Cible,
           Libelle: `${variant} ${client}\u00a0: ${namesOf(own.map(({ Descr }) => Descr))}`,
           DateModification: null,
           ask: async (partners, asker) => {

@@ -7,8 +7,11 @@ import { existing } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 import { routesOf } from '../../http/call.ts';
 import { groupAccess } from '../../partners/accesses/group-access.ts';
-import { checkKnown, checkStillKnown, sitesOrNull } from '../../partners/mapped-sites.ts';
+import { listMatches, type Matching } from '../../partners/matches/matches.store.ts';
+import { checkKnown, checkStillKnown, sitesOrNull } from '../../partners/matches/mapped-sites.ts';
 import { sitesWith } from '../../partners/uses.store.ts';
+
+const matchings: readonly Matching[] = [{ id: 'IdSiteDBS', Ecran: '/interfaces/dbs?onglet=sites' }];
 
 const access = groupAccess({
   partner,
@@ -17,9 +20,9 @@ const access = groupAccess({
   missing: 'Renseignez d’abord le ClientId et le ClientSecret dans l’onglet Auth API DBS.',
   Ecran: '/interfaces/dbs',
   ofSites: sitesWith('IdSiteDBS'),
+  matchings,
   agrees: async (db) => {
-    const sites = await listSiteColumns(db, ['IdSiteDBS']);
-    const mapped = sites.flatMap(({ Descr, IdSiteDBS }) => (IdSiteDBS ? [{ Descr, id: IdSiteDBS }] : []));
+    const mapped = await listMatches(db, matchings);
     return (answer) => checkStillKnown(partner, mapped, answer.sites);
   },
 });
@@ -39,7 +42,7 @@ export const dbsRoutes = routesOf<typeof dbs>()({
     const sites = new Map((await listSites(call)).map((row) => [row.IDSite, row]));
     const matches = call.body.flatMap(({ IDSite, IdSiteDBS }) => {
       const { Descr, IdSiteDBS: before } = existing(sites.get(IDSite), 'Ce site');
-      return IdSiteDBS !== null && IdSiteDBS !== before ? [{ Descr, id: IdSiteDBS }] : [];
+      return IdSiteDBS !== null && IdSiteDBS !== before ? [{ IDSite, Descr, id: IdSiteDBS }] : [];
     });
     // Without an account there is nobody to ask; with one, a match works as soon as it is stored.
     const known = matches.length > 0 && (await access.isStored(call)) ? await sitesOrNull(access.ask(call), true) : null;

@@ -19,7 +19,7 @@ describe.each(engines())('API DBS (%s)', (engine) => {
     });
     expect((await app.operator.call('PUT', config, account)).body).toEqual(account);
     const { status, body } = await app.operator.call<{ id: string }[]>('GET', '/interfaces/dbs/sitesDBS');
-    expect([status, body.length]).toEqual([200, 12]);
+    expect([status, body.length]).toEqual([200, 13]);
   });
 
   it('seals its credentials; an absent field stays, an empty one is removed', async () => {
@@ -38,7 +38,7 @@ describe.each(engines())('API DBS (%s)', (engine) => {
   });
 
   it('is tried before saving, and answers what DBS says', async () => {
-    expect((await app.operator.call('POST', '/api/interfaces/dbs/check', account)).body).toEqual({ sites: 12 });
+    expect((await app.operator.call('POST', '/api/interfaces/dbs/check', account)).body).toEqual({ sites: 13 });
     await app.partners.fault('dbs', 'refuse');
     const refused = await app.operator.call<Refused>('POST', '/api/interfaces/dbs/check', account);
     expect([refused.status, refused.body.message]).toEqual([502, expect.stringContaining('ClientSecret')]);
@@ -64,8 +64,11 @@ describe.each(engines())('API DBS (%s)', (engine) => {
 
   it('takes no site that DBS does not know, nor a new one while it gives no answer', async () => {
     await app.operator.call('PUT', config, account);
-    const [known] = (await app.operator.call<{ id: string }[]>('GET', '/api/interfaces/dbs/sitesDBS')).body;
+    const offered = (await app.operator.call<{ id: string }[]>('GET', '/api/interfaces/dbs/sitesDBS')).body;
+    const [known, inactive] = [offered[0], offered.at(-1)];
     expect((await save([{ IDSite: 1, IdSiteDBS: known?.id }])).status).toBe(200);
+    const closed = await save([{ IDSite: 1, IdSiteDBS: inactive?.id }]);
+    expect([closed.status, closed.body.errors]).toEqual([422, { IdSiteDBS: `DBS a désactivé le site ${inactive?.id}` }]);
     const refused = await save([{ IDSite: 1, IdSiteDBS: '777777' }]);
     expect([refused.status, refused.body.errors]).toEqual([422, { IdSiteDBS: 'DBS ne connaît pas le site 777777' }]);
     await app.partners.fault('dbs', 'garbage');

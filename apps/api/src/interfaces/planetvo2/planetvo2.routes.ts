@@ -2,7 +2,7 @@ import type { planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo
 import { planetVO2 as partner } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';
 import { listSiteColumns, updateSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import { routesOf, type Call } from '../../http/call.ts';
-import { checkKnown, sitesOrNull } from '../../partners/mapped-sites.ts';
+import { checkKnown, sitesOrNull } from '../../partners/matches/mapped-sites.ts';
 import { newMatches, settled } from './planetvo2.rules.ts';
 import { listLogs } from './planetvo2.store.ts';
 

@@ -2,7 +2,7 @@ import { Refusal } from '@comptoir/contract/errors';
 import { planetVO2Messages, type PlanetVO2Change, type PlanetVO2Site } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
 import { withoutUndefined } from '../../db/columns.ts';
 import { unknownRecord } from '../../db/existing.ts';
-import type { Mapped } from '../../partners/mapped-sites.ts';
+import type { Mapped } from '../../partners/matches/matches.store.ts';
 
 interface Settled {
   row: PlanetVO2Site;
@@ -26,6 +26,6 @@ export const settled = (before: PlanetVO2Site | undefined, { IDSitePVO2, ActifPV
 
 /** What PlanetVO 2 is asked about: a match that is made or activated; what is stored already hinders no other change. */
 export const newMatches = (all: readonly Settled[]): (Mapped & { isActive: boolean })[] =>
-  all.flatMap(({ row: { Descr, IDSitePVO2, ActifPVO2 }, isNewMatch }) =>
-    isNewMatch && IDSitePVO2 !== null ? [{ Descr, id: IDSitePVO2, isActive: ActifPVO2 }] : [],
+  all.flatMap(({ row: { IDSite, Descr, IDSitePVO2, ActifPVO2 }, isNewMatch }) =>
+    isNewMatch && IDSitePVO2 !== null ? [{ IDSite, Descr, id: IDSitePVO2, isActive: ActifPVO2 }] : [],
   );

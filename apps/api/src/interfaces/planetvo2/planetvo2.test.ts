@@ -24,7 +24,7 @@ describe.each(engines())('PlanetVO 2 and the smaller interfaces (%s)', (engine) 
 
   it('a site without a site of PlanetVO 2 is not active', async () => {
     const ids = await offered();
-    expect(ids).toHaveLength(12);
+    expect(ids).toHaveLength(13);
     const saved = await put({ sites: [{ IDSite: 1, IDSitePVO2: Number(ids[0]), ActifPVO2: '1' }] });
     expect(firstOf(saved.body)).toMatchObject({ IDSitePVO2: ids[0], ActifPVO2: true });
     const none = await put({ sites: [{ IDSite: 1, IDSitePVO2: null, ActifPVO2: true }] });
@@ -49,6 +49,9 @@ describe.each(engines())('PlanetVO 2 and the smaller interfaces (%s)', (engine) 
       const refused = await put([{ IDSite: 1, IDSitePVO2: '99999999', ActifPVO2 }]);
       expect([refused.status, refused.body.errors]).toEqual([422, { IDSitePVO2: 'PlanetVO 2 ne connaît pas le site 99999999' }]);
     }
+    const inactive = (await offered()).at(-1);
+    const refused = await put([{ IDSite: 1, IDSitePVO2: inactive }]);
+    expect([refused.status, refused.body.errors]).toEqual([422, { IDSitePVO2: `PlanetVO 2 a désactivé le site ${inactive}` }]);
     await app.partners.fault('planetvo2', 'error500');
     expect(firstOf((await put([{ IDSite: 1, IDSitePVO2: '99999999' }])).body)).toMatchObject({ IDSitePVO2: '99999999' });
     await app.partners.noFault();

@@ -1,21 +1,26 @@
 import { planetVO2 } from '@comptoir/contract/interfaces/planetvo2/planetvo2.partner';
 import { havingSite } from '../../partners/holders.store.ts';
+import { listMatches, type Matching } from '../../partners/matches/matches.store.ts';
 import { sitesWith } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
 import type { InterfaceProbes } from '../../partners/probe.ts';
-import { checkStillKnown } from '../../partners/mapped-sites.ts';
+import { checkStillKnown } from '../../partners/matches/mapped-sites.ts';
+
+const Ecran = '/interfaces/planetVO2';
+const matchings: readonly Matching[] = [{ id: 'IDSitePVO2', active: 'ActifPVO2', Ecran }];
 
 /** Opened by the provider's account: the group has no credentials. */
 export const planetVO2Probes: InterfaceProbes = {
   Interface: planetVO2.name,
   Titre: planetVO2.title,
-  Ecran: '/interfaces/planetVO2',
+  Ecran,
   holders: havingSite('ActifPVO2'),
   ofSites: sitesWith('ActifPVO2'),
+  matchings,
   list: async ({ db, customer }) => {
-    const active = (await listSiteColumns(db, ['ActifPVO2', 'IDSitePVO2'])).filter(({ ActifPVO2 }) => ActifPVO2);
-    if (active.length === 0) return [];
-    const mapped = active.map(({ Descr, IDSitePVO2 }) => ({ Descr, id: IDSitePVO2 ?? '' })).filter(({ id }) => id !== '');
+    const isUsed = (await listSiteColumns(db, ['ActifPVO2'])).some(({ ActifPVO2 }) => ActifPVO2);
+    if (!isUsed) return [];
+    const mapped = await listMatches(db, matchings);
     const params = { group: customer.name };
     return [
       {

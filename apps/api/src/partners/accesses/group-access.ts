@@ -6,6 +6,7 @@ import { refuseUnreadable, type ARessaisir } from '../../secrets/a-ressaisir.ts'
 import { listAccesDates, readAcces, writeAcces } from '../../secrets/acces.store.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { havingAcces, type Holders } from '../holders.store.ts';
+import type { Matching } from '../matches/matches.store.ts';
 import type { Asker, Partners } from '../partners.ts';
 import type { InterfaceProbes, ProbeHolder } from '../probe.ts';
 import type { Account } from '../try-call.ts';
@@ -27,6 +28,8 @@ interface Tried<P extends PartnerContract, Name extends keyof P['calls'] & strin
   Ecran: `/${string}`;
   /** The sites that depend on it; left out where it serves the group as a whole. */
   ofSites?: Uses;
+  /** The matches that `agrees` judges. */
+  matchings?: readonly Matching[];
   /** Reads what the answer must still agree with. @throws PartnerFailure from what it gives */
   agrees?: (db: Db) => Promise<(answer: AnswerOf<P['calls'][Name]>) => void>;
 }
@@ -50,6 +53,7 @@ export const groupProbes = <P extends PartnerContract, Name extends keyof P['cal
   holders,
   find,
   ofSites,
+  matchings,
   agrees,
   ...tried
 }: Tried<P, Name> & Holders & { find: (holder: ProbeHolder) => Promise<Found | null> }): InterfaceProbes => ({
@@ -58,6 +62,7 @@ export const groupProbes = <P extends PartnerContract, Name extends keyof P['cal
   Ecran: tried.Ecran,
   holders,
   ...(ofSites ? { ofSites } : {}),
+  ...(matchings ? { matchings } : {}),
   list: async (holder) => {
     const found = await find(holder);
     if (!found) return [];

@@ -18,6 +18,7 @@ import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { useRead } from '../../kit/queries.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useTab } from '../../kit/use-tab.ts';
+import { offeredFor } from '../kit/match-options.ts';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 import { clientOf } from './client-of.ts';
 import { MatchBadge } from './match-badge.tsx';
@@ -68,7 +69,7 @@ const columnsOf = (product: Bee2LinkProduct, found: Found): GridColumn<Bee2LinkS
       ...fieldColumn<Bee2LinkSite>('IDSiteBee2Link', siteField, { value: nameOf, searched: true, width: 140, grow: 3 }),
       edit: {
         kind: 'select',
-        options: (row) => [{ value: '', label: '-' }, ...(otherOf(row) ? [] : sitesOf(row))],
+        options: (row) => offeredFor(otherOf(row) ? [] : sitesOf(row), row.IDSiteBee2Link),
         of: matchOf,
         set: (value, { Actif }) => ({ IDSiteBee2Link: value === '' ? null : value, Actif: value !== '' && Actif }),
         blocked: orOther((row) => waitingFor(clientOf(product, row), found)),

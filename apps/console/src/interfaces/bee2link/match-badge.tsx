@@ -10,6 +10,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useGridRow } from '../../kit/grid/grid-context.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { MatchOption } from '../kit/match-options.ts';
 import { clientOf } from './client-of.ts';
 import type { Found } from './use-client-sites.ts';
 
@@ -22,11 +23,12 @@ interface MatchBadgeProps {
 /** After the last key. */
 const pause = 400;
 
-const Result = ({ match, sites }: { match: string | null; sites: readonly { value: string }[] }) => {
+const Result = ({ match, sites }: { match: string | null; sites: readonly MatchOption[] }) => {
   if (sites.length === 0) return <StatusBadge tone="failed">Client inconnu</StatusBadge>;
   if (match === null) return <StatusBadge tone="warning">À faire</StatusBadge>;
-  if (sites.some(({ value }) => value === match)) return <StatusBadge tone="ok">Faite</StatusBadge>;
-  return <StatusBadge tone="failed">Site inconnu</StatusBadge>;
+  const site = sites.find(({ value }) => value === match);
+  if (site?.active) return <StatusBadge tone="ok">Faite</StatusBadge>;
+  return <StatusBadge tone="failed">{site ? 'Site désactivé' : 'Site inconnu'}</StatusBadge>;
 };
 
 /** Whether Bee2Link knows the client of a site, typed or stored, and which of its sites matches. */

@@ -2,16 +2,16 @@ import { bee2Link, bee2LinkProducts, type Bee2LinkProduct, type Bee2LinkSite } f
 import type { Answer } from '@comptoir/contract/kit';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { Option } from '../../kit/list/filters/filters.ts';
 import { readOf } from '../../kit/queries.ts';
+import type { MatchOption } from '../kit/match-options.ts';
 
 type Sites = Answer<typeof bee2Link.sites>;
 
 /** What Bee2Link says of a client: `undefined` while it is asked, null if it gave no answer, no sites if it does not know the client. */
-type ClientSites = readonly Option[] | null | undefined;
+type ClientSites = readonly MatchOption[] | null | undefined;
 
 const optionsOf = ({ data, error }: UseQueryResult<Sites>): ClientSites => {
-  if (data) return data.sites.map(({ id, libelle }) => ({ value: id, label: `${libelle} (${id})` }));
+  if (data) return data.sites.map(({ id, libelle, active }) => ({ value: id, label: `${libelle} (${id})`, active }));
   return error ? null : undefined;
 };
 

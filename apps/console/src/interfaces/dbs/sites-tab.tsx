@@ -5,16 +5,17 @@ import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
-import type { Filter, Option } from '../../kit/list/filters/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { useRead } from '../../kit/queries.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useTab } from '../../kit/use-tab.ts';
 import { lostMatch } from '../kit/lost-match.ts';
+import { offeredFor, type MatchOption } from '../kit/match-options.ts';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 import { dbsHead, dbsTabs } from './dbs-head.ts';
 
-const columnsOf = (options: readonly Option[]): GridColumn<DbsSite>[] => {
+const columnsOf = (options: readonly MatchOption[]): GridColumn<DbsSite>[] => {
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   return [
     ...siteColumns<DbsSite>(),
@@ -27,7 +28,7 @@ const columnsOf = (options: readonly Option[]): GridColumn<DbsSite>[] => {
       }),
       edit: {
         kind: 'select',
-        options: [{ value: '', label: '-' }, ...options],
+        options: ({ IdSiteDBS }) => offeredFor(options, IdSiteDBS),
         of: ({ IdSiteDBS }) => IdSiteDBS ?? '',
         set: (value) => ({ IdSiteDBS: value === '' ? null : value }),
         blocked: () => (options.length === 0 ? 'Les sites de DBS n’ont pas été reçus' : null),
@@ -72,7 +73,11 @@ export const SitesTab = () => {
   const query = useRead(dbs.sites, {});
   const offered = useRead(dbs.sitesDBS, {}, { retry: false, staleTime: 60_000 });
   const columns = useMemo(() => {
-    const options = (offered.data ?? none).map(({ id, company_name, name }) => ({ value: id, label: `${name} (${company_name}, ${id})` }));
+    const options = (offered.data ?? none).map(({ id, company_name, name, active }) => ({
+      value: id,
+      label: `${name} (${company_name}, ${id})`,
+      active,
+    }));
     return columnsOf(options);
   }, [offered.data]);
   const doublons = doublonsOf(query.data ?? none);

@@ -1,8 +1,13 @@
-/** For a grid of matches: what is wrong with a row whose match is not among the partner's sites. Nothing while these are not received. */
-export const lostMatch = <Row>(partner: string, sites: readonly { id: string }[] | undefined, matchOf: (row: Row) => string | null) => {
-  const known = sites && new Set(sites.map(({ id }) => id));
+import { lostAmong, lostSite } from '@comptoir/contract/texts/lost-site';
+
+type Sites = readonly { id: string; active: boolean }[];
+
+/** For a grid of matches: what is wrong with a row whose match the partner has lost. Nothing while its sites are not received. */
+export const lostMatch = <Row>(partner: string, sites: Sites | undefined, matchOf: (row: Row) => string | null) => {
+  const stateOf = sites && lostAmong(sites);
   return (row: Row) => {
     const match = matchOf(row);
-    return known && match !== null && !known.has(match) ? `${partner} ne connaît pas le site ${match}` : null;
+    const state = stateOf && match !== null ? stateOf(match) : null;
+    return state && match !== null ? lostSite(partner, match, state) : null;
   };
 };

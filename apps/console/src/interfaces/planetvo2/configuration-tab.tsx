@@ -6,18 +6,19 @@ import { call } from '../../kit/client.ts';
 import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
-import type { Filter, Option } from '../../kit/list/filters/filters.ts';
+import type { Filter } from '../../kit/list/filters/filters.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { useRead } from '../../kit/queries.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useTab } from '../../kit/use-tab.ts';
 import { lostMatch } from '../kit/lost-match.ts';
+import { offeredFor, type MatchOption } from '../kit/match-options.ts';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 import { planetVO2Head, planetVO2Tabs } from './planetvo2-head.ts';
 
 const isActive = ({ ActifPVO2 }: PlanetVO2Site) => ActifPVO2;
 
-const columnsOf = (options: readonly Option[]): GridColumn<PlanetVO2Site>[] => {
+const columnsOf = (options: readonly MatchOption[]): GridColumn<PlanetVO2Site>[] => {
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   return [
     ...siteColumns<PlanetVO2Site>(),
@@ -30,7 +31,7 @@ const columnsOf = (options: readonly Option[]): GridColumn<PlanetVO2Site>[] => {
       }),
       edit: {
         kind: 'select',
-        options: [{ value: '', label: '-' }, ...options],
+        options: ({ IDSitePVO2 }) => offeredFor(options, IDSitePVO2),
         of: ({ IDSitePVO2 }) => IDSitePVO2 ?? '',
         // Without its site the interface ends.
         set: (value, { ActifPVO2 }) => ({ IDSitePVO2: value === '' ? null : value, ActifPVO2: value !== '' && ActifPVO2 }),
@@ -86,7 +87,11 @@ export const ConfigurationTab = () => {
   const query = useRead(planetVO2.sites, {}, { select: ({ sites }) => sites });
   const offered = useRead(planetVO2.sitesPVO, {}, { retry: false, staleTime: 60_000, select: ({ sitesPVO }) => sitesPVO });
   const columns = useMemo(() => {
-    const options = (offered.data ?? none).map(({ id, companyName, label }) => ({ value: id, label: `${label} (${companyName}, ${id})` }));
+    const options = (offered.data ?? none).map(({ id, companyName, label, active }) => ({
+      value: id,
+      label: `${label} (${companyName}, ${id})`,
+      active,
+    }));
     return columnsOf(options);
   }, [offered.data]);
   const problem = useMemo(() => lostMatch<PlanetVO2Site>('PlanetVO 2', offered.data, ({ IDSitePVO2 }) => IDSitePVO2), [offered.data]);

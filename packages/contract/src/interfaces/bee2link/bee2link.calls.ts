@@ -97,7 +97,7 @@ export const bee2Link = {
     params,
     /** Without a client there is nothing to ask. */
     query: z.object({ IdClient: z.string().trim().max(64).default('') }),
-    answer: z.strictObject({ sites: z.array(z.strictObject({ id: z.string(), libelle: z.string() })) }),
+    answer: z.strictObject({ sites: z.array(z.strictObject({ id: z.string(), libelle: z.string(), active: z.boolean() })) }),
   }),
 };
 
@@ -106,6 +106,7 @@ export const bee2LinkMessages = {
   noMatch: 'La correspondance avec Bee2Link doit être effectuée pour pouvoir activer le site',
   unknownClient: "Au moins un ClientID Bee2Link n'est pas reconnu par Bee2Link",
   unknownSite: (match: string, client: string) => `Bee2Link ne connaît pas le site ${match} chez le client ${client}`,
+  inactiveSite: (match: string, client: string) => `Bee2Link a désactivé le site ${match} du client ${client}`,
   noClient: 'Saisissez d’abord l’identifiant du client',
   otherClient: (product: Bee2LinkProduct) =>
     `«\u00a0${bee2LinkFields[bee2LinkProducts[product]].label}\u00a0» se modifie dans l’onglet ${bee2LinkTitles[product]}`,

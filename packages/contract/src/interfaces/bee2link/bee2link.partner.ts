@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, commonFailures, fields, partner } from '../../partners/kit.ts';
 
-const sites = z.object({ sites: z.array(z.object({ id: fields.id, libelle: z.string() })) });
+const sites = z.object({ sites: z.array(z.object({ id: fields.id, libelle: z.string(), active: fields.active })) });
 
 /** Bee2Link, in its two variants. A client it does not know has no sites. */
 export const bee2Link = partner({

@@ -49,7 +49,7 @@ export const dbs = {
     action: 'Demander ses sites à DBS',
     present: 'partenaire',
     refuses: ['partner'],
-    answer: z.array(z.strictObject({ id: z.string(), company_name: z.string(), name: z.string() })),
+    answer: z.array(z.strictObject({ id: z.string(), company_name: z.string(), name: z.string(), active: z.boolean() })),
   }),
   saveSites: endpoint({
     ...shared,

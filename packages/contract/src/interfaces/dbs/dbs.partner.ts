@@ -11,7 +11,7 @@ export const dbs = partner({
       method: 'GET',
       path: '/sites',
       action: 'Lire les sites DBS',
-      answer: z.object({ sites: z.array(z.object({ id: fields.id, company_name: z.string(), name: z.string() })) }),
+      answer: z.object({ sites: z.array(z.object({ id: fields.id, company_name: z.string(), name: z.string(), active: fields.active })) }),
     }),
   },
   failures: {

@@ -58,7 +58,9 @@ export const planetVO2 = {
     action: 'Demander ses sites à PlanetVO 2',
     present: 'partenaire',
     refuses: ['partner'],
-    answer: z.strictObject({ sitesPVO: z.array(z.strictObject({ id: z.string(), companyName: z.string(), label: z.string() })) }),
+    answer: z.strictObject({
+      sitesPVO: z.array(z.strictObject({ id: z.string(), companyName: z.string(), label: z.string(), active: z.boolean() })),
+    }),
   }),
   sites: endpoint({
     ...shared,

@@ -11,7 +11,7 @@ export const planetVO2 = partner({
       method: 'GET',
       path: '/groups/{group}/sites',
       action: 'Lire les sites PlanetVO 2',
-      answer: z.object({ sites: z.array(z.object({ id: fields.id, companyName: z.string(), label: z.string() })) }),
+      answer: z.object({ sites: z.array(z.object({ id: fields.id, companyName: z.string(), label: z.string(), active: fields.active })) }),
     }),
     exchanges: call({
       method: 'GET',
