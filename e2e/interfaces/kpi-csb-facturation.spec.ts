@@ -95,13 +95,13 @@ test.describe('Renault CSB', () => {
     await expect(
       page.getByText('Renseignez l’identifiant et le mot de passe CSB de l’utilisateur.').filter({ visible: true }).first(),
     ).toBeVisible();
-    await row.locator('input[type=password]').fill('Csb-secret-1');
+    await row.locator('input[type=password]').fill('Granit-29-p424242');
     await row.getByRole('button', { name: /^Enregistrer/ }).click();
     await expect(page.getByText('L’accès Renault CSB est enregistré.')).toBeVisible();
     // Safe: the server checks its answers against the contract.
     const stored = async () =>
       ((await (await api.get('/api/interfaces/renault/csb/utilisateurs')).json()) as CsbUser[]).find((user) => user.Name === name);
-    expect(await stored()).toMatchObject({ username: 'p424242', password: 'Csb-secret-1' });
+    expect(await stored()).toMatchObject({ username: 'p424242', password: 'Granit-29-p424242' });
     await row.getByRole('button', { name: /^Essayer l’accès enregistré/ }).click();
     await expect(page.getByText(`Renault CSB accepte l’accès ${ofName(name)}.`)).toBeVisible();
     await row.getByRole('button', { name: /^Supprimer la configuration/ }).click();

@@ -7,6 +7,12 @@ test.describe('operators', () => {
 
   test('try the credentials for DBS before saving them', async ({ page }) => {
     await page.goto('/interfaces/dbs');
+    await page.getByLabel('ClientSecret', { exact: true }).fill('Essai-2047');
+    await page.getByRole('button', { name: 'Essayer la connexion' }).click();
+    await expect(page.getByText('Échec')).toBeVisible();
+    await page.getByLabel('ClientSecret', { exact: true }).fill('Granit-29-bdgparmor');
+    await page.getByRole('button', { name: 'Essayer la connexion' }).click();
+    await expect(page.getByText(/DBS a répondu/)).toBeVisible();
     await page.getByLabel('ClientId').fill('refuse-client');
     await page.getByRole('button', { name: 'Essayer la connexion' }).click();
     await expect(page.getByText('Échec')).toBeVisible();

@@ -44,9 +44,9 @@ test.describe("a group's administrator", () => {
     await expectCount(page, '5 lignes');
     for (const [name, word] of Object.entries({ compte: 'Actif', ventes: 'Inactif', expire: 'MDP Périmé', panne: 'Panne' }))
       await expect(rowOf(page, `${name}.bocage`)).toContainText(word);
-    await expect(page.getByRole('main')).not.toContainText('Korrigan');
+    await expect(page.getByRole('main')).not.toContainText('Granit');
     await page.getByRole('button', { name: 'Afficher\u00a0: mot de passe de compte.bocage' }).click();
-    await expect(rowOf(page, 'compte.bocage')).toContainText('Wally-1-Korrigan');
+    await expect(rowOf(page, 'compte.bocage')).toContainText('Granit-29-compte.bocage');
     await expectSound(page);
   });
 
@@ -88,6 +88,11 @@ test.describe("a group's administrator", () => {
     await expect(page.getByRole('alert').getByText(/le mot de passe du compte a expiré/)).toBeVisible();
     await expect(password).toHaveAttribute('aria-invalid', 'true');
     await act(page, 'Annuler les modifications', 'expire.bocage').click();
+    await act(page, 'Modifier', 'compte.bocage').click();
+    await page.getByLabel(/^Mot de passe\s: compte\.bocage/).fill('Encore-Korrigan');
+    await act(page, 'Enregistrer', 'compte.bocage').click();
+    await expect(page.getByRole('alert').getByText(/l’identifiant ou le mot de passe est refusé/)).toBeVisible();
+    await act(page, 'Annuler les modifications', 'compte.bocage').click();
     await act(page, 'Supprimer', 'panne.bocage').click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText(/Voulez vous vraiment supprimer ce compte\s\?/);

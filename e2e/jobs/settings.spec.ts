@@ -13,7 +13,7 @@ job('pourquoi PlanetVO est refusé, et le réparer', planetVO, async ({ page, ap
     data: {
       BasePVO: 'BASE-OUEST',
       LoginInterface: 'expire.9',
-      PasswordInterface: 'Essai-2047',
+      PasswordInterface: 'Granit-29-vendeur.9',
       NickName: 'V. Endeur',
       ApiKey: '',
       Plaques: [],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isSampleAccount, samplePassword } from './sample-accounts.ts';
 
 export interface Account {
   login: string;
@@ -9,6 +10,12 @@ export interface Account {
 /** Logins that begin like this have one password at every partner, so that a wrong one and the right one can be typed. */
 const checkedLogin = /^verifie/i;
 const checkedPassword = 'Granit-29';
+
+/** The password that an account has until it is changed, if it is known. */
+const knownOf = (partner: string, login: string) => {
+  if (checkedLogin.test(login)) return checkedPassword;
+  return isSampleAccount(partner, login) ? samplePassword(login) : undefined;
+};
 
 const change = z.object({ password: z.string().min(1) });
 
@@ -22,7 +29,7 @@ export class Accounts {
   }
 
   isWrong(partner: string, { login, password }: Account) {
-    const known = this.#passwords.get(`${partner}/${login}`) ?? (checkedLogin.test(login) ? checkedPassword : undefined);
+    const known = this.#passwords.get(`${partner}/${login}`) ?? knownOf(partner, login);
     return known !== undefined && known !== password;
   }
 

@@ -56,6 +56,7 @@ it('refuses logins without a password, and logins that ask for a refusal', async
 it('distinguishes a wrong password from the right one', async () => {
   const commands = ['USER verifie.groupe', 'PASS nope', 'PASS Granit-29', 'PWD', 'PASS nope', 'PWD'];
   expect(await talk(commands)).toEqual(['220', '331', '530', '230', '257', '530', '530']);
+  expect(await talk(['USER bdgparmor', 'PASS nope', 'PASS Granit-29-bdgparmor'])).toEqual(['220', '331', '530', '230']);
 });
 
 it('survives a client that hangs up, on either connection', async () => {

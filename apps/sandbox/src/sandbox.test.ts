@@ -70,6 +70,14 @@ describe('accounts', () => {
     expect(await verify(partner, 'armor', 'nope')).toBe(200);
   });
 
+  it('an account of the sample data has its password until another one is chosen, at its own partner', async () => {
+    const opens = async (password: string) => (await verify('renaultcsb', 'p424242', password)) === 200;
+    expect([await opens('nope'), await opens('Granit-29-p424242'), await opens('nope')]).toEqual([false, true, false]);
+    await call('/accounts/renaultcsb/p424242', json('PUT', { password: 'nope' }));
+    expect([await opens('nope'), await opens('Granit-29-p424242')]).toEqual([true, false]);
+    expect(await verify('smartdata', 'p424242', 'nope')).toBe(200);
+  });
+
   it('a password may change at the partner: of that account, there', async () => {
     expect(await verify('sms', 'armor', 'ancien')).toBe(200);
     expect((await call('/accounts/sms/armor', json('PUT', { password: 'nouveau' }))).status).toBe(204);
@@ -171,6 +179,13 @@ describe('the page of faults', () => {
     for (const name of names) expect(page).toContain(`action="/pannes/${name}"`);
     for (const title of ['PlanetVO 2', 'Wally', 'Honda KPI', 'Serveur de courriels (SMTP)', 'Serveur de fichiers (FTP)'])
       expect(page).toContain(`<legend>${title}</legend>`);
+  });
+
+  it('names the accounts of the sample data, and their passwords', async () => {
+    const page = await (await call('/pannes')).text();
+    for (const title of ['DBS', 'PlanetVO', 'Renault CSB', 'Serveur de fichiers (FTP)', 'SmartDataForLead', 'Wally'])
+      expect(page).toContain(`<th scope="row">${title}</th>`);
+    expect(page).toContain('<code>vendeur.12</code></td><td><code>Granit-29-vendeur.12</code>');
   });
 
   it('chooses for one partner, says so, and puts all back', async () => {

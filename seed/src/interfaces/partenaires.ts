@@ -5,6 +5,7 @@ import { random } from '../random.ts';
 import type { Recipe } from '../recipes.ts';
 import { inserted, type Row, type TableRows } from '../rows.ts';
 import type { Site } from '../structure/sites.ts';
+import { partnerPassword } from './partner-password.ts';
 import { wallyAccess } from './wally.ts';
 
 const acces = (Interface: string, Cible: string | number, values: Readonly<Record<string, string>>): Row[] =>
@@ -55,18 +56,20 @@ export const partenaireRows = (
     BasePVO: at % 9 === 2 ? 'BASE-NORD' : 'BASE-OUEST',
     NickName: `Vendeur ${IDPeople}`,
   }));
+  const group = recipe.BDGp.toLowerCase();
   const accounts = [
-    ...linked.flatMap((IDPeople, at) =>
-      acces('planetvo', IDPeople, {
+    ...linked.flatMap((IDPeople, at) => {
+      const LoginInterface = loginOf(at, IDPeople);
+      return acces('planetvo', IDPeople, {
         ApiKey: 'cle-exemple',
-        LoginInterface: loginOf(at, IDPeople),
-        PasswordInterface: `Pvo-${IDPeople}-29`,
-      }),
-    ),
-    ...acces('dbs', '', { GRP_DBS_ClientId: recipe.BDGp.toLowerCase(), GRP_DBS_ClientSecret: 'Dbs-Menhir-47' }),
+        LoginInterface,
+        PasswordInterface: partnerPassword(LoginInterface),
+      });
+    }),
+    ...acces('dbs', '', { GRP_DBS_ClientId: group, GRP_DBS_ClientSecret: partnerPassword(group) }),
     ...hondaCodes(sites).flatMap((code) => acces('hondakpi', code, { ApiKey: `Honda-${code}-29` })),
     ...acces('smtp', '', { GRP_SMTP_Password: 'Smtp-Granit-31' }),
-    ...wallyAccess().flatMap(({ IdWallyCompte, MotDePasse }) => acces('wally', IdWallyCompte, { MotDePasse })),
+    ...wallyAccess(recipe).flatMap(({ IdWallyCompte, MotDePasse }) => acces('wally', IdWallyCompte, { MotDePasse })),
   ];
   return [
     inserted('planetvoUtilisateurs', null, users),

@@ -1,6 +1,7 @@
 import { random } from '../random.ts';
 import type { Recipe } from '../recipes.ts';
 import { inserted, numbered, updated, type Row, type TableRows } from '../rows.ts';
+import { partnerPassword } from './partner-password.ts';
 import type { Site } from '../structure/sites.ts';
 
 const portails = [
@@ -45,7 +46,7 @@ export const publicationRows = (recipe: Recipe, sites: readonly Site[]): TableRo
       Hote: `ftp.${recipe.domain}`,
       Port: 21,
       Login: recipe.BDGp.toLowerCase(),
-      Password: 'Ftp-Ardoise-52',
+      Password: partnerPassword(recipe.BDGp.toLowerCase()),
       Dossier: '/stock',
       Passif: true,
     },

@@ -2,6 +2,7 @@ import { plain } from '../people/names.ts';
 import { random, type Random } from '../random.ts';
 import type { Recipe } from '../recipes.ts';
 import { inserted, numbered, type Row, type TableRows } from '../rows.ts';
+import { partnerPassword } from './partner-password.ts';
 import type { Site } from '../structure/sites.ts';
 
 type Crm = 'customer_first' | 'hway' | 'mysales';
@@ -17,7 +18,7 @@ const channels = ['Site internet', 'Appel téléphonique', 'Salon', 'Parrainage'
 
 interface Account {
   crm_name: Crm;
-  /** The stand-in behaves as this password says. */
+  /** The stand-in behaves as this word of the login says. */
   name: string;
   EtatDuCompte: 'ACTIVE' | 'INACTIVE' | 'OUTDATED' | 'FAILED' | 'DEFAULT';
   notified: boolean;
@@ -39,17 +40,22 @@ const accounts: readonly Account[] = [
 
 const signsIn = ({ EtatDuCompte }: Account) => EtatDuCompte !== 'DEFAULT';
 
-const compteRow = ({ enseigne, domain }: Recipe, account: Account): Row => ({
+const loginOf = ({ enseigne }: Recipe, account: Account) =>
+  signsIn(account) ? `${account.name}.${plain(enseigne).toLowerCase().replaceAll(/\W/g, '')}` : account.name;
+
+const compteRow = (recipe: Recipe, account: Account): Row => ({
   crm_name: account.crm_name,
-  Identifiant: signsIn(account) ? `${account.name}.${plain(enseigne).toLowerCase().replaceAll(/\W/g, '')}` : account.name,
+  Identifiant: loginOf(recipe, account),
   EtatDuCompte: account.EtatDuCompte,
   Flag: account.EtatDuCompte === 'ACTIVE' ? 'FULL' : null,
-  EmailNotification: account.notified ? `ventes@${domain};leads@${domain}` : '',
+  EmailNotification: account.notified ? `ventes@${recipe.domain};leads@${recipe.domain}` : '',
 });
 
 /** What each account signs in with, as the accounts of every partner are kept. */
-export const wallyAccess = (): { IdWallyCompte: number; MotDePasse: string }[] =>
-  accounts.flatMap((account, at) => (signsIn(account) ? [{ IdWallyCompte: at + 1, MotDePasse: `Wally-${at + 1}-Korrigan` }] : []));
+export const wallyAccess = (recipe: Recipe): { IdWallyCompte: number; MotDePasse: string }[] =>
+  accounts.flatMap((account, at) =>
+    signsIn(account) ? [{ IdWallyCompte: at + 1, MotDePasse: partnerPassword(loginOf(recipe, account)) }] : [],
+  );
 
 /** Each goes with two neighbouring brands. */
 const pairsOf = (count: number, brands: number) =>

@@ -1,4 +1,5 @@
 import type { Person } from './people.ts';
+import { partnerPassword } from '../interfaces/partner-password.ts';
 import { random, type Random } from '../random.ts';
 import type { Recipe } from '../recipes.ts';
 import { inserted, type Row, type TableRows } from '../rows.ts';
@@ -39,7 +40,11 @@ const csb = (recipe: Recipe, people: readonly Person[]): Row[] => {
   const draw = random(`${recipe.BDGp}/csb`);
   return people
     .filter(({ row }) => row.CodeIPNRenault !== '' && draw.chance(0.5))
-    .map(({ row: { IDPeople, CodeIPNRenault } }) => ({ IDPeople, Username: CodeIPNRenault, Password: `Csb-${draw.digits(6)}` }));
+    .map(({ row: { IDPeople, CodeIPNRenault } }) => ({
+      IDPeople,
+      Username: CodeIPNRenault,
+      Password: partnerPassword(CodeIPNRenault),
+    }));
 };
 
 /** Accounts, devices and partner logins of the users. */

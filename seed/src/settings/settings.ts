@@ -1,15 +1,16 @@
 import { brands } from '../structure/brands.ts';
+import { partnerPassword } from '../interfaces/partner-password.ts';
 import { parametreValues } from './parametres.ts';
 import type { Interfaces, Recipe } from '../recipes.ts';
 import type { Row } from '../rows.ts';
 
 const smartData = (state: Interfaces['smartData'], domain: string) => {
-  const isOn = state === 'on';
+  const login = state === 'on' ? `smartdata@${domain}` : '';
   return {
     GRP_SmartDataForLead: state !== 'off',
-    GRP_SmartDataForLead_Login: isOn ? `smartdata@${domain}` : '',
-    GRP_SmartDataForLead_Password: isOn ? 'Horizon-2047' : null,
-    GRP_SmartDataForLead_Delai: isOn ? 7 : null,
+    GRP_SmartDataForLead_Login: login,
+    GRP_SmartDataForLead_Password: login === '' ? null : partnerPassword(login),
+    GRP_SmartDataForLead_Delai: login === '' ? null : 7,
   };
 };
 

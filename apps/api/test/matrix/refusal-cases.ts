@@ -159,7 +159,7 @@ export const refusalCases: Record<string, RefusedCase> = {
   'renaultCsb.save unknown': { body: [{ IDPeople: nobody, username: 'p111111', password: 'Essai-30' }] },
   'wally.create conflict': {
     params: { crm_name: 'customer_first' },
-    body: { login: 'compte.un', password: 'Secret-Wally-29', crm_name: 'customer_first' },
+    body: { login: 'compte-un', password: 'Secret-Wally-29', crm_name: 'customer_first' },
   },
   'wally.change conflict': { params: busy, body: { state: 'ACTIVE', flag: 'FULL' } },
   'wally.changePassword conflict': { params: busy },

@@ -56,8 +56,8 @@ const prepare = async ({ on, operator }: PartnerApp) => {
     await db
       .insertInto('wallyComptes')
       .values([
-        { ...compte, IdWallyCompte: 3, Identifiant: 'occupe.un', EtatDuCompte: 'INACTIVE' },
-        { ...compte, IdWallyCompte: 4, Identifiant: 'occupe.deux', EtatDuCompte: 'ACTIVE' },
+        { ...compte, IdWallyCompte: 3, Identifiant: 'occupe-un', EtatDuCompte: 'INACTIVE' },
+        { ...compte, IdWallyCompte: 4, Identifiant: 'occupe-deux', EtatDuCompte: 'ACTIVE' },
       ])
       .execute();
     await db

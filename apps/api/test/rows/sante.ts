@@ -49,7 +49,7 @@ export const fillAccesses = async (on: TestApp, operator: Client, smtpPort: numb
     GRP_SmartDataForLead_Login: 'groupe',
     GRP_SmartDataForLead_Password: 'Secret-29',
   });
-  await put('renault/csb/utilisateurs', [{ IDPeople: 2, username: 'p123456', password: 'Secret-29' }]);
+  await put('renault/csb/utilisateurs', [{ IDPeople: 2, username: 'p12345', password: 'Secret-29' }]);
   await put('hondaKpi/config', [{ CodeConstructeur: '114-201', ApiKey: 'Secret-29' }]);
   const smtp = {
     GRP_SMTP_Host: '127.0.0.1',

@@ -5,7 +5,7 @@ export const fillWally = async (db: Db) => {
   await db
     .insertInto('wallyComptes')
     .values([
-      { IdWallyCompte: 1, crm_name: 'customer_first', Identifiant: 'compte.un', EtatDuCompte: 'INACTIVE' },
+      { IdWallyCompte: 1, crm_name: 'customer_first', Identifiant: 'compte-un', EtatDuCompte: 'INACTIVE' },
       { IdWallyCompte: 2, crm_name: 'customer_first', Identifiant: 'origines par défaut', EtatDuCompte: 'DEFAULT' },
     ])
     .execute();

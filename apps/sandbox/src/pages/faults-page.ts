@@ -1,4 +1,5 @@
 import type { Fault, FaultSetting } from '../fault.ts';
+import { sampleAccounts, samplePassword } from '../sample-accounts.ts';
 import { escape, htmlPage } from './html-page.ts';
 
 /** The faults as people choose them. */
@@ -31,6 +32,13 @@ const row = ({ name, title, known, fault, delayMs }: ShownPartner) => `<form met
 </fieldset>
 </form>`;
 
+const accountRow =
+  (partners: readonly ShownPartner[]) =>
+  ({ partner, shown, example }: (typeof sampleAccounts)[number]) => {
+    const { title } = partners.find(({ name }) => name === partner) ?? { title: partner };
+    return `<tr><th scope="row">${escape(title)}</th><td>${escape(shown)}</td><td><code>${escape(example)}</code></td><td><code>${escape(samplePassword(example))}</code></td></tr>`;
+  };
+
 const inParis = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
 
 interface FaultsPage {
@@ -58,7 +66,13 @@ export const faultsPage = ({ status = 200, now, partners, said }: FaultsPage) =>
 </fieldset>
 </form>
 <p>Chaque partenaire imité répond normalement tant que rien d’autre n’est choisi. Une panne dure jusqu’à un autre choix, ou jusqu’à l’arrêt du serveur.</p>
-<p>L’identifiant d’un compte choisit aussi la réponse, chez chaque partenaire\u00a0: s’il commence par «\u00a0verifie\u00a0», un seul mot de passe est le bon et tout autre est refusé (le guide d’exploitation le donne)\u00a0; par «\u00a0refus\u00a0», «\u00a0expir\u00a0» ou «\u00a0inconnu\u00a0», le compte est refusé, expiré ou inconnu. Tout autre compte s’ouvre avec n’importe quel mot de passe, jusqu’à ce que le sien soit changé chez le partenaire.</p>
+<p>L’identifiant d’un compte choisit aussi la réponse, chez chaque partenaire\u00a0: s’il commence par «\u00a0verifie\u00a0», un seul mot de passe est le bon et tout autre est refusé (le guide d’exploitation le donne)\u00a0; par «\u00a0refus\u00a0», «\u00a0expir\u00a0» ou «\u00a0inconnu\u00a0», le compte est refusé, expiré ou inconnu.</p>
+<p>Un compte des données d’exemple a aussi un seul bon mot de passe\u00a0: «\u00a0${escape(samplePassword(''))}\u00a0» suivi de son identifiant. Tout autre compte s’ouvre avec n’importe quel mot de passe, jusqu’à ce que le sien soit changé chez le partenaire.</p>
+<table>
+<caption>Comptes des données d’exemple</caption>
+<thead><tr><th scope="col">Partenaire</th><th scope="col">Identifiants</th><th scope="col">Exemple</th><th scope="col">Son mot de passe</th></tr></thead>
+<tbody>${sampleAccounts.map(accountRow(partners)).join('')}</tbody>
+</table>
 ${faulty === 0 ? '' : `<form method="post" action="/pannes"><button>Tout remettre en marche (${faulty})</button></form>`}
 ${partners.map(row).join('\n')}
 <p><a href="/courriels">Courriels capturés</a></p>`,

@@ -14,7 +14,7 @@ describe.each(engines())('Renault CSB of all users (%s)', (engine) => {
   const save = (body: object, by = app.operator) => by.call<CsbUser[] & Refused>('PUT', base, body);
   const remove = (IDPeople: number) => app.operator.call('DELETE', `/api/interfaces/renault/CSB/utilisateurs/${IDPeople}`);
   const check = (IDPeople: number, body: object = {}) => app.operator.call<Refused>('POST', `${base}/${IDPeople}/check`, body);
-  const credentials = { username: 'p123456', password: 'Renault-29' };
+  const credentials = { username: 'p12345', password: 'Renault-29' };
 
   it('adds and changes rows, and answers the list', async () => {
     const [one, two] = [await createUser(app.operator), await createUser(app.operator)];
@@ -30,10 +30,10 @@ describe.each(engines())('Renault CSB of all users (%s)', (engine) => {
         { IDPeople: two.IDPeople, ...credentials },
       ],
     });
-    expect(await of(one.IDPeople)).toMatchObject({ username: 'p123456', password: 'autre' });
+    expect(await of(one.IDPeople)).toMatchObject({ username: 'p12345', password: 'autre' });
     expect(await of(two.IDPeople)).toMatchObject(credentials);
     const stored = await writeIn(app.on, (db) => db.selectFrom('renaultCsb').selectAll().execute());
-    expect(JSON.stringify(stored)).not.toMatch(/p123456|Renault-29/);
+    expect(JSON.stringify(stored)).not.toMatch(/p12345|Renault-29/);
   });
 
   it('has active users, and others with a configuration', async () => {
@@ -81,6 +81,6 @@ describe.each(engines())('Renault CSB of all users (%s)', (engine) => {
     await save([{ IDPeople, ...credentials }]);
     const read = await customer.call('GET', base);
     expect([read.status, (await save([{ IDPeople, ...credentials }], customer)).status]).toEqual([403, 403]);
-    expect(read.text).not.toMatch(/p123456|Renault-29/);
+    expect(read.text).not.toMatch(/p12345|Renault-29/);
   });
 });

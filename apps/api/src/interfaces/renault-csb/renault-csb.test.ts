@@ -18,7 +18,7 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
   });
   afterAll(() => on.close());
 
-  const credentials = { Username: 'p123456', Password: 'Renault-29' };
+  const credentials = { Username: 'p12345', Password: 'Renault-29' };
   const read = (IDPeople: number, by = operator) => by.call<RenaultCsb & Refused>('GET', `${base}/${IDPeople}`);
   const add = (IDPeople: number, more: object = {}, by = operator) =>
     by.call<RenaultCsb & Refused>('POST', base, { IDPeople, ...credentials, ...more });
@@ -33,16 +33,16 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
     expect((await add(IDPeople)).body).toEqual({ ...credentials, config_exist: true });
     const row = await stored(IDPeople);
     for (const sealed of [row?.Username, row?.Password]) expect(sealed).toMatch(/^v1\.test\./);
-    expect(JSON.stringify(row)).not.toMatch(/p123456|Renault-29/);
+    expect(JSON.stringify(row)).not.toMatch(/p12345|Renault-29/);
 
     expect((await change(IDPeople, { Password: ' autre ' })).body).toEqual({
-      Username: 'p123456',
+      Username: 'p12345',
       Password: ' autre ',
       config_exist: true,
     });
     expect((await read(IDPeople)).body.Password).toBe(' autre ');
     expect((await stored(IDPeople))?.Username).toBe(row?.Username);
-    expect((await operator.call<RenaultCsb>('GET', `/interfaces/renault/CSB/utilisateur/${IDPeople}/`)).body.Username).toBe('p123456');
+    expect((await operator.call<RenaultCsb>('GET', `/interfaces/renault/CSB/utilisateur/${IDPeople}/`)).body.Username).toBe('p12345');
   });
 
   it('of one user does not open for another', async () => {
@@ -106,9 +106,9 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
     const answers = [await read(IDPeople, customer), await change(IDPeople, { Username: 'p9' }, {}, customer)];
     for (const { status, text } of answers) {
       expect(status).toBe(403);
-      expect(text).not.toMatch(/p123456|Renault-29/);
+      expect(text).not.toMatch(/p12345|Renault-29/);
     }
-    expect((await read(IDPeople)).body.Username).toBe('p123456');
+    expect((await read(IDPeople)).body.Username).toBe('p12345');
   });
 
   it('appears in the journal only as changed', async () => {
@@ -120,7 +120,7 @@ describe.each(engines())('Renault CSB of a user (%s)', (engine) => {
     expect(changed).toMatchObject({ Operation: 'U', Avant: { Password: 'modifié' }, Apres: { Password: 'modifié' } });
     expect(changed?.Apres).not.toHaveProperty('Username');
     expect(added).toMatchObject({ Operation: 'I', Apres: { Username: 'modifié', Password: 'modifié' } });
-    expect(text).not.toMatch(/p123456|Renault-29|Nouveau-31|v1\./);
+    expect(text).not.toMatch(/p12345|Renault-29|Nouveau-31|v1\./);
   });
 
   it('is deleted with its user', async () => {

@@ -104,7 +104,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
   });
 
   it('is added without its lists if they cannot be read yet', async () => {
-    const { body } = await post('occupe.un');
+    const { body } = await post('occupe-un');
     expect((await app.operator.call('GET', `${base}/accounts/${body.IdWallyCompte}/marques-sites`)).body).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe.each(engines())('accounts of Wally (%s)', (engine) => {
     expect(await play(expiring)).toMatchObject({ status: 502, body: { state: 'OUTDATED', status: 502 } });
     expect(await read(expiring)).toMatchObject({ EtatDuCompte: 'OUTDATED', Flag: null });
     await app.partners.noFault();
-    const breaking = await add('panne.un');
+    const breaking = await add('panne-un');
     expect(await play(breaking)).toMatchObject({ status: 200, body: { state: 'FAILED', flag: null } });
     expect(await read(breaking)).toMatchObject({ EtatDuCompte: 'FAILED', Flag: null });
     const waiting = await add();
