@@ -111,7 +111,7 @@ test('every id that a write takes is looked at', () => {
   expect(places.filter(({ endpoint }) => endpoint.batches).length).toBeGreaterThan(15);
 });
 
-describe.each(usualEngines())('an id that no row has is refused (%s)', (engine) => {
+describe.each(usualEngines())('an id that no row has is refused, and nothing is written (%s)', (engine) => {
   let on: TestApp;
   let as: ReturnType<typeof clients>;
   beforeAll(async () => {
@@ -120,28 +120,47 @@ describe.each(usualEngines())('an id that no row has is refused (%s)', (engine) 
   });
   afterAll(() => on.close());
 
+  /** Every write is journalled. */
+  const newestLine = async (BDGp: string) => {
+    const { db } = await on.app.customers.open((await on.app.customers.find(BDGp))!);
+    const { newest } = await db
+      .selectFrom('journal')
+      .select(({ fn }) => fn.max<number | null>('IDJournal').as('newest'))
+      .executeTakeFirstOrThrow();
+    return newest;
+  };
+
   const lots = places.filter(({ endpoint }) => endpoint.rows !== undefined);
   test.each(lots)('$place', async (place) => {
     const { name, endpoint, path, value } = place;
-    const client = await as('operator', meeting(endpoint, 'BDGpUn'));
+    const BDGp = meeting(endpoint, 'BDGpUn');
+    const client = await as('operator', BDGp);
     const { ids, ...own } = cases[name]!.body as { ids: number[] };
     const known = (await newRow(client, endpoint)) ?? ids[0]!;
     const body = path[0] === 'ids' ? { ...own, ids: [known, unknown] } : (withValue({ ...own, ids: [known] }, path, value) as object);
+    const before = await newestLine(BDGp);
     const answer = await client.call<{ lignes: LotLigne[] }>(endpoint.method, pathOf(endpoint), body);
     expect(answer.status, answer.text).toBe(200);
     const refused = answer.body.lignes.filter(({ effet }) => effet === 'refus');
     expect(refused.map(({ id }) => id)).toEqual([path[0] === 'ids' ? unknown : known]);
     const [{ message }] = refused as [LotLigne];
     if (path[0] === 'ids') expect(message).toContain('n’existe pas');
-    else expect(says(message, place), message ?? '').toBe(true);
+    else {
+      expect(says(message, place), message ?? '').toBe(true);
+      // Beside an unknown row the known one is changed.
+      expect(await newestLine(BDGp)).toBe(before);
+    }
   });
 
   test.each(places.filter((place) => !lots.includes(place)))('$place', async (place) => {
     const { name, endpoint, path, value } = place;
-    const client = await as(endpoint.who.includes('operator') ? 'operator' : 'customer', meeting(endpoint, 'BDGpUn'));
+    const BDGp = meeting(endpoint, 'BDGpUn');
+    const client = await as(endpoint.who.includes('operator') ? 'operator' : 'customer', BDGp);
     // An object with the case's own values around it.
     const body = (path.length === 0 ? value : withValue(beside[place.place] ?? cases[name]!.body, path, value)) as object;
+    const before = await newestLine(BDGp);
     const answer = await client.call<RefusalBody>(endpoint.method, pathOf(endpoint, cases[name]!.params), body);
     expect(isAbout(answer, place), answer.text).toBe(true);
+    expect(await newestLine(BDGp)).toBe(before);
   });
 });
