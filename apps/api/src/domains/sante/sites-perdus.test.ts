@@ -90,6 +90,18 @@ describe.each(engines())('the matches that partners have lost (%s)', (engine) =>
     expect((await lignes()).toSorted()).toEqual([lost().bee2Link, lost().planetVO2].toSorted());
   });
 
+  it('are all those of a client that Bee2Link does not know', async () => {
+    const setClient = (ClientIDBee2Link: string) =>
+      writeIn(app.on, (db) => db.updateTable('sites').set({ ClientIDBee2Link }).where('IDSite', '=', 1).execute());
+    await setClient('X1');
+    await verify('bee2link', 1);
+    expect(await lignes()).toContain(ligne(1, `Bee2Link ne connaît pas le site ${ids.bee2Link.inactive}`, '/interfaces/bee2Link?'));
+    expect((await read('interfaceRefusee')).lignes).toEqual([]);
+    await setClient('4711');
+    // Another client has other sites: nobody has judged this match yet.
+    expect((await lignes()).join('\n')).not.toContain('Bee2Link');
+  });
+
   it('stay while their partner gives no answer, and not while it refuses the access', async () => {
     await app.partners.fault('dbs', 'error500');
     await verify('dbs', 1);

@@ -3,8 +3,7 @@ import { havingSite } from '../../partners/holders.store.ts';
 import { listMatches, type Matching } from '../../partners/matches/matches.store.ts';
 import { sitesNaming } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import { PartnerFailure } from '../../partners/partner-failure.ts';
-import { checkStillKnown } from '../../partners/matches/mapped-sites.ts';
+import { allLost, checkStillKnown } from '../../partners/matches/mapped-sites.ts';
 import { namesOf, type InterfaceProbes, type Probe } from '../../partners/probe.ts';
 
 const variants = { ClientIDBee2Link: ['wafySites', 'Wafy'], EntityIDBee2Link: ['openflexSites', 'Openflex'] } as const;
@@ -40,7 +39,7 @@ export const bee2LinkProbes: InterfaceProbes = {
           DateModification: null,
           ask: async (partners, asker) => {
             const answer = await partners.ask(bee2Link, call, { ...asker, params: { client }, cible: client });
-            if (answer.sites.length === 0) throw new PartnerFailure('refused', `${bee2Link.title} ne connaît pas le client ${client}.`);
+            if (answer.sites.length === 0) throw allLost(`${bee2Link.title} ne connaît pas le client ${client}.`, mapped);
             checkStillKnown(bee2Link, mapped, answer.sites);
           },
         };

@@ -47,6 +47,13 @@ export const checkKnown = ({ title }: PartnerContract, key: string, mapped: read
   throw new Refusal('rule', `${lost.Descr}\u00a0: ${message}`, { [key]: message });
 };
 
+/** What a probe throws where the partner does not know whose sites these are. */
+export const allLost = (message: string, mapped: readonly Mapped[]) =>
+  new LostSites(
+    message,
+    mapped.map(({ IDSite, id }) => ({ IDSite, id, etat: 'inconnu' })),
+  );
+
 /** For a probe: what works at the partner, but not for these sites. @throws LostSites */
 export const checkStillKnown = ({ title }: PartnerContract, mapped: readonly Mapped[], sites: Sites) => {
   const lost = lostOf(mapped, sites);
