@@ -1,0 +1,30 @@
+import type { Endpoint } from '@comptoir/contract/kit';
+import type { Guarded } from '@comptoir/contract/rights';
+import type { ReactNode } from 'react';
+import { Reason } from '../../ui/reason.tsx';
+import { useClosed } from '../queries.ts';
+
+/** What a closed control is spread with, after its own acts. */
+interface Closing {
+  'aria-disabled'?: true;
+  'data-disabled'?: true;
+  'aria-describedby'?: string | undefined;
+  onClick?: undefined;
+}
+
+interface ClosedActProps {
+  /** What the act leads to: it is closed to whose role does not hold it, and in a past state. */
+  call: Guarded & Partial<Pick<Endpoint, 'on'>>;
+  children: (closing: Closing) => ReactNode;
+}
+
+/** A button that opens an act or does it. Where it is closed it stays in sight, grey, takes the focus and says why. */
+export const ClosedAct = ({ call, children }: ClosedActProps) => {
+  const closed = useClosed(call);
+  if (closed === null) return children({});
+  return (
+    <Reason text={closed}>
+      {(describedBy) => children({ 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': describedBy, onClick: undefined })}
+    </Reason>
+  );
+};
