@@ -12,7 +12,7 @@ import type { RowAction } from '../kit/list/rows/row-actions.tsx';
 import { rowNounOf } from '../kit/lot/selected-words.ts';
 import { SelectionBar } from '../kit/lot/selection-bar.tsx';
 import { useSayDone } from '../kit/undo/undo.ts';
-import { invalidate, useClosed, useRead } from '../kit/queries.ts';
+import { invalidate, useRead } from '../kit/queries.ts';
 import { useSessionInfo } from '../kit/session.ts';
 import { extrasFor } from './extras.ts';
 import type { Live } from './list-extras.ts';
@@ -48,7 +48,6 @@ const useSpec = (spec: Reference) =>
 const useRowActions = (spec: Reference, { endpoints, hrefOf, nameOf }: ReturnType<typeof useSpec>) => {
   const client = useQueryClient();
   const sayDone = useSayDone();
-  const closed = useClosed(endpoints.remove ?? endpoints.update);
   return useMemo((): RowAction<ReferenceRow>[] => {
     const { remove } = endpoints;
     const { texts } = spec;
@@ -58,6 +57,7 @@ const useRowActions = (spec: Reference, { endpoints, hrefOf, nameOf }: ReturnTyp
       edit,
       {
         ...removal,
+        write: remove,
         shown: extrasFor(spec).mayDelete ?? (() => true),
         confirm: (row) => ({
           title: `Supprimer ${texts.one}\u00a0?`,
@@ -74,10 +74,9 @@ const useRowActions = (spec: Reference, { endpoints, hrefOf, nameOf }: ReturnTyp
           await invalidate(client, [remove]);
           sayDone(removed, texts.deleted ?? 'Suppression effectuée.');
         },
-        ...(closed === null ? {} : { refused: () => closed }),
       },
     ];
-  }, [spec, endpoints, hrefOf, nameOf, client, closed, sayDone]);
+  }, [spec, endpoints, hrefOf, nameOf, client, sayDone]);
 };
 
 /** The list of any small list, from its spec. */

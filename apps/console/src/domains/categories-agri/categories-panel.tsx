@@ -8,6 +8,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
 import { useWrite } from '../../kit/queries.ts';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './categories-agri.module.css';
 import { LibellesCard } from './libelles-card.tsx';
@@ -27,6 +28,7 @@ export const CategoriesPanel = ({ rows, total, onAdd, onAddSous }: CategoriesPan
     <LibellesCard
       title="Catégories de production"
       add="Ajouter une catégorie"
+      create={categoriesAgri.createCategorie}
       onAdd={onAdd}
       headings={['Catégorie et sous-catégories']}
       shown={rows.length}
@@ -42,11 +44,21 @@ export const CategoriesPanel = ({ rows, total, onAdd, onAddSous }: CategoriesPan
                   value={Libelle}
                   label="libellé de la catégorie"
                   max={longestLibelleAgri}
+                  write={categoriesAgri.updateCategorie}
                   onSave={(libelle) => rename.mutateAsync({ params: { IDCategorieProduction }, body: { libelle } })}
                 />
-                <IconButton label={`Ajouter une sous-catégorie à ${Libelle}`} size={28} onClick={() => onAddSous(IDCategorieProduction)}>
-                  <IconPlus size={16} aria-hidden />
-                </IconButton>
+                <ClosedAct call={categoriesAgri.createSousCategorie}>
+                  {(closing) => (
+                    <IconButton
+                      label={`Ajouter une sous-catégorie à ${Libelle}`}
+                      size={28}
+                      onClick={() => onAddSous(IDCategorieProduction)}
+                      {...closing}
+                    >
+                      <IconPlus size={16} aria-hidden />
+                    </IconButton>
+                  )}
+                </ClosedAct>
               </div>
             </Table.Th>
           </Table.Tr>
@@ -57,6 +69,7 @@ export const CategoriesPanel = ({ rows, total, onAdd, onAddSous }: CategoriesPan
                   value={sous.Libelle}
                   label="libellé de la sous-catégorie"
                   max={longestLibelleAgri}
+                  write={categoriesAgri.updateSousCategorie}
                   onSave={(libelle) =>
                     renameSous.mutateAsync({ params: { IDSousCategorieProduction: sous.IDSousCategorieProduction }, body: { libelle } })
                   }

@@ -21,6 +21,7 @@ export const ClientsPanel = ({ rows, total, onAdd }: ClientsPanelProps) => {
     <LibellesCard
       title="Catégories de clients"
       add="Ajouter une catégorie de clients"
+      create={categoriesAgri.createClient}
       onAdd={onAdd}
       headings={[categorieAgriFields.Libelle.label]}
       shown={rows.length}
@@ -34,6 +35,7 @@ export const ClientsPanel = ({ rows, total, onAdd }: ClientsPanelProps) => {
               value={Libelle}
               label="libellé de la catégorie de clients"
               max={longestLibelleAgri}
+              write={categoriesAgri.updateClient}
               onSave={(libelle) => rename.mutateAsync({ params: { IDCategorieClient }, body: { libelle } })}
             />
           </Table.Td>

@@ -1,10 +1,14 @@
+import type { Endpoint } from '@comptoir/contract/kit';
 import { Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 
 interface LibellesCardProps {
   title: string;
   add: string;
+  /** The call that adds one. */
+  create: Endpoint;
   onAdd: () => void;
   headings: readonly string[];
   /** Shown rows, and their number without the filter. */
@@ -17,13 +21,17 @@ interface LibellesCardProps {
 }
 
 /** A table of labels with a title and a button to add one. */
-export const LibellesCard = ({ title, add, onAdd, headings, shown, total, empty, children }: LibellesCardProps) => (
+export const LibellesCard = ({ title, add, create, onAdd, headings, shown, total, empty, children }: LibellesCardProps) => (
   <Card withBorder component="section" aria-label={title}>
     <Group justify="space-between" mb="xs" gap="xs">
       <Title order={2}>{title}</Title>
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-        {add}
-      </Button>
+      <ClosedAct call={create}>
+        {(closing) => (
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd} {...closing}>
+            {add}
+          </Button>
+        )}
+      </ClosedAct>
     </Group>
     {shown === 0 ? (
       <Text c="dimmed">{total === 0 ? empty : 'Aucun libellé ne correspond à la recherche.'}</Text>

@@ -22,6 +22,7 @@ export const VolumesPanel = ({ rows, total, onAdd }: VolumesPanelProps) => {
     <LibellesCard
       title="Volumes de production"
       add="Ajouter un volume"
+      create={categoriesAgri.createVolume}
       onAdd={onAdd}
       headings={Object.values(labelsOf(volumeFields))}
       shown={rows.length}
@@ -35,6 +36,7 @@ export const VolumesPanel = ({ rows, total, onAdd }: VolumesPanelProps) => {
               value={Libelle}
               label="libellé du volume"
               max={longestLibelleAgri}
+              write={categoriesAgri.updateVolume}
               onSave={(libelle) => rename.mutateAsync({ params: { IDVolumeProduction }, body: { libelle } })}
             />
           </Table.Td>

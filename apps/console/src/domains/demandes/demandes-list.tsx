@@ -59,6 +59,7 @@ const answering = (open: (row: Demande) => void): RowAction<Demande> => ({
   kind: 'call',
   label: 'Répondre',
   icon: <IconMessageReply size={18} aria-hidden />,
+  write: demandes.repondre,
   act: async (row) => open(row),
 });
 

@@ -89,7 +89,13 @@ const useRowActions = (open: (opened: Opened) => void) => {
           notify.done(estPret ? `${Nom} répond, et tout convient.` : `${Nom}\u00a0: ${Message}`, estPret ? undefined : 20_000);
         },
       },
-      { kind: 'call', label: 'Adresses de retour', icon: <IconKey {...icons} />, act: async (row) => open({ kind: 'retours', row }) },
+      {
+        kind: 'call',
+        label: 'Adresses de retour',
+        icon: <IconKey {...icons} />,
+        write: null,
+        act: async (row) => open({ kind: 'retours', row }),
+      },
       {
         kind: 'call',
         label: 'Supprimer',

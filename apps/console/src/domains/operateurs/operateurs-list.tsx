@@ -70,11 +70,12 @@ const useRowActions = (edit: (row: Operateur) => void) => {
       notify.done(Actif ? `${name} peut de nouveau se connecter.` : `${name} est suspendu. Ses sessions sont terminées.`);
     };
     return [
-      { kind: 'call', label: 'Modifier', icon: <IconPencil {...icons} />, act: async (row) => edit(row) },
+      { kind: 'call', label: 'Modifier', icon: <IconPencil {...icons} />, write: operateurs.update, act: async (row) => edit(row) },
       {
         kind: 'call',
         label: 'Inviter de nouveau',
         icon: <IconMailForward {...icons} />,
+        write: operateurs.inviter,
         refused: ({ Actif, Courriel }) => {
           if (!Actif) return 'Un opérateur suspendu ne reçoit pas d’invitation.';
           return Courriel === null ? 'Donnez-lui d’abord une adresse e-mail.' : null;
@@ -93,6 +94,7 @@ const useRowActions = (edit: (row: Operateur) => void) => {
         kind: 'call',
         label: 'Suspendre',
         icon: <IconPlayerPause {...icons} />,
+        write: operateurs.update,
         destructive: true,
         shown: ({ Actif }) => Actif,
         refused: ({ login }) => (login === own ? 'Vous ne pouvez pas suspendre votre propre compte.' : null),
@@ -107,6 +109,7 @@ const useRowActions = (edit: (row: Operateur) => void) => {
         kind: 'call',
         label: 'Rétablir',
         icon: <IconPlayerPlay {...icons} />,
+        write: operateurs.update,
         shown: ({ Actif }) => !Actif,
         act: (row) => setActif(row, true),
       },

@@ -2,7 +2,7 @@ import { origines, type FicheOrigine } from '@comptoir/contract/domains/origines
 import { IconArrowsExchange, IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../kit/queries.ts';
+import { useClosed, useRead } from '../../kit/queries.ts';
 import { RecordActions } from '../../kit/record/record-actions.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { OriginesDialog, type Opened } from './origines-dialog.tsx';
@@ -26,20 +26,30 @@ export const OrigineActions = ({ fiche: { origine, uses }, onHistory }: OrigineA
   const mayDelete = useSessionInfo().customer?.deleteOrigines === true;
   const navigate = useNavigate();
   const [opened, open] = useState<Opened | null>(null);
+  const closed = {
+    transfer: useClosed(origines.transfer) ?? undefined,
+    create: useClosed(origines.create) ?? undefined,
+    remove: useClosed(origines.remove) ?? undefined,
+  };
   const { data: rows = none } = useRead(origines.list, {}, { enabled: opened?.what === 'transfer' });
   return (
     <>
       <RecordActions
         name={origine.Libelle}
         acts={[
-          { label: 'Transférer ce qui l’utilise…', icon: IconArrowsExchange, onClick: () => open({ what: 'transfer', from: origine }) },
+          {
+            label: 'Transférer ce qui l’utilise…',
+            icon: IconArrowsExchange,
+            onClick: () => open({ what: 'transfer', from: origine }),
+            reason: closed.transfer,
+          },
           { label: 'Modifier dans la liste', icon: IconPencil, href: origineInList(origine.Libelle) },
-          { label: 'Dupliquer…', icon: IconCopy, onClick: () => open({ what: 'add', row: origine }) },
+          { label: 'Dupliquer…', icon: IconCopy, onClick: () => open({ what: 'add', row: origine }), reason: closed.create },
           {
             label: 'Supprimer…',
             icon: IconTrash,
             onClick: () => open({ what: 'delete', row: origine }),
-            reason: reasonOf(mayDelete, uses.length > 0),
+            reason: closed.remove ?? reasonOf(mayDelete, uses.length > 0),
           },
           { label: 'Voir l’historique', icon: IconHistory, onClick: onHistory },
         ]}

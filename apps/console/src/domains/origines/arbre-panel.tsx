@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table drawn as a grid loses its roles in some browsers. */
-import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import type { Endpoint } from '@comptoir/contract/kit';
+import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { longestLibelle } from '@comptoir/contract/domains/origines/origines.fields';
 import { Suspense, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { InlineEdit } from '../../kit/inline/inline-edit.tsx';
@@ -30,11 +31,12 @@ interface MergedRowProps {
   column: 1 | 2;
   label: string;
   rowHeight: number;
+  write: Endpoint;
   onSave: (Libelle: string) => Promise<unknown>;
 }
 
 /** A cell over several rows is a row of its own: it stays mounted as long as one of them does. */
-const MergedRow = ({ cell, column, label, rowHeight, onSave }: MergedRowProps) => (
+const MergedRow = ({ cell, column, label, rowHeight, write, onSave }: MergedRowProps) => (
   <tr
     role="row"
     className={css.merged}
@@ -43,7 +45,7 @@ const MergedRow = ({ cell, column, label, rowHeight, onSave }: MergedRowProps) =
   >
     <th role="rowheader" scope="rowgroup" aria-colindex={column} className={css.mergedCell} style={{ gridColumn: column }}>
       <div className={css.mergedLabel}>
-        <InlineEdit value={cell.label} label={label} max={longestLibelle} onSave={onSave} />
+        <InlineEdit value={cell.label} label={label} max={longestLibelle} write={write} onSave={onSave} />
       </div>
     </th>
   </tr>
@@ -96,6 +98,7 @@ export const ArbrePanel = ({ rows, actions, save, columns, density, ticks, loadi
           column={1}
           label="libellé de la famille"
           rowHeight={rowHeight}
+          write={origines.updateFamille}
           onSave={(Libelle) => save.famille(famille.id, Libelle)}
         />
       ),
@@ -106,6 +109,7 @@ export const ArbrePanel = ({ rows, actions, save, columns, density, ticks, loadi
           column={2}
           label="libellé de la sous-famille"
           rowHeight={rowHeight}
+          write={origines.updateSousFamille}
           onSave={(Libelle) => save.sousFamille(sousFamille.id, Libelle)}
         />
       ),

@@ -61,6 +61,7 @@ export const columnsOf = (save: SaveOrigine, recus: Recus | undefined): readonly
         value: row.Libelle,
         label: 'libellé de l’origine',
         max: longestLibelle,
+        write: origines.update,
         onSave: (Libelle: string) => save.origine(row, { Libelle }),
       }),
   }),

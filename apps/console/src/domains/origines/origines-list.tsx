@@ -1,12 +1,9 @@
-import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { origineFlags, origineLibelle, placeFields } from '@comptoir/contract/domains/origines/origines.fields';
-import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { IconArrowsExchange, IconCopy, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState, type MouseEvent } from 'react';
-import { ActLink } from '../../kit/record/act-link.tsx';
+import { useMemo, useState } from 'react';
 import { csvOf, download } from '../../kit/list/csv.ts';
 import { CorbeilleLink } from '../../kit/list/corbeille-link.tsx';
 import { ExportMenu } from '../../kit/list/export/export-menu.tsx';
@@ -24,20 +21,18 @@ import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useTicks } from '../../kit/list/rows/use-ticks.ts';
 import { useListVue } from '../../kit/list/vues/use-list-vue.ts';
 import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
-import { useRead } from '../../kit/queries.ts';
+import { useClosed, useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { showNotice } from '../../ui/notifications.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { ArbrePanel } from './arbre-panel.tsx';
 import { columnIds, columnsOf, treeColumns } from './origine-columns.ts';
 import { csvColumns, csvName, notDeletable } from './origine-words.ts';
 import { OriginesDialog, type Opened } from './origines-dialog.tsx';
-import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
-import { importOriginesPath, lotOriginesPath, originePath, originesDefautPath } from './origines.links.ts';
+import { OriginesHeadPanel } from './origines-head-panel.tsx';
+import { lotOriginesPath, originePath } from './origines.links.ts';
 import { useArbreColumns } from './use-arbre-columns.ts';
 import { useRecus, type Sites } from './use-recus.ts';
 import { useSaveOrigine } from './use-save-origine.ts';
@@ -87,22 +82,6 @@ const useFilters = (sites: Sites) => {
   return { filters, failed: reads.find(({ error }) => error) };
 };
 
-/** Links to the workflows, if the group's option is on. */
-const WorkflowsLink = () => {
-  const { data } = useRead(gpParametres.read, {});
-  const stop = (event: MouseEvent) => {
-    if (data?.GRP_BDCTraitementLeadAmontChefVente !== false) return;
-    event.preventDefault();
-    const message = "L'option GRP_BDCTraitementLeadAmontChefVente doit être activée pour pouvoir configurer des workflows";
-    showNotice({ kind: 'failed', message });
-  };
-  return (
-    <Button component="a" variant="default" href={workflowsLeadsPath} onClick={stop}>
-      Workflows
-    </Button>
-  );
-};
-
 const useRowActions = (open: (opened: Opened) => void) => {
   const mayDelete = useSessionInfo().customer?.deleteOrigines === true;
   return useMemo((): RowAction<Origine>[] => {
@@ -110,48 +89,18 @@ const useRowActions = (open: (opened: Opened) => void) => {
     const opens = (what: 'add' | 'delete') => (row: Origine) => Promise.resolve(open({ what, row }));
     return [
       { kind: 'link', label: 'Consulter', icon: icon(IconEye), href: ({ IDOrigineAction }) => originePath(IDOrigineAction) },
-      { kind: 'call', label: 'Dupliquer', icon: icon(IconCopy), act: opens('add') },
+      { kind: 'call', label: 'Dupliquer', icon: icon(IconCopy), write: origines.create, act: opens('add') },
       {
         kind: 'call',
         label: 'Supprimer',
         icon: icon(IconTrash),
         destructive: true,
+        write: origines.remove,
         refused: () => (mayDelete ? null : notDeletable),
         act: opens('delete'),
       },
     ];
   }, [mayDelete, open]);
-};
-
-interface HeaderProps {
-  rows: readonly Origine[] | undefined;
-  open: (opened: Opened) => void;
-}
-
-const Header = ({ rows, open }: HeaderProps) => {
-  const buttons = (
-    <>
-      <WorkflowsLink />
-      <Button component="a" variant="default" href={originesDefautPath}>
-        Origines par défaut
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconArrowsExchange size={18} aria-hidden />}
-        disabled={!rows}
-        onClick={() => open({ what: 'transfer' })}
-      >
-        Transférer une origine
-      </Button>
-      <ActLink call={origines.create} variant="default" href={importOriginesPath} leftSection={<IconFileImport size={18} aria-hidden />}>
-        Importer
-      </ActLink>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts="N" onClick={() => open({ what: 'add', row: null })}>
-        Ajouter une origine
-      </Button>
-    </>
-  );
-  return <PageHeader title="Origines" purpose="D’où viennent les leads, par famille et sous-famille." actions={buttons} />;
 };
 
 /** The file of every origin, beside those of what is shown. */
@@ -177,7 +126,8 @@ const useOpened = (rows: readonly Origine[] | undefined) => {
   const [opened, open] = useState<Opened | null>(null);
   const navigate = useNavigate();
   const transfert = useSearchValue('transfert');
-  const from = rows?.find(({ IDOrigineAction }) => IDOrigineAction === Number(transfert));
+  const isClosed = useClosed(origines.transfer) !== null;
+  const from = isClosed ? undefined : rows?.find(({ IDOrigineAction }) => IDOrigineAction === Number(transfert));
   const asked = useMemo((): Opened | null => (from ? { what: 'transfer', from } : null), [from]);
   const close = () => {
     open(null);
@@ -218,7 +168,7 @@ export const OriginesList = () => {
   );
   return (
     <RowActivityContext value={activity}>
-      <Header rows={query.data} open={open} />
+      <OriginesHeadPanel rows={query.data} open={open} />
       {isOpen ? (
         <LoadingState lines={12} />
       ) : (

@@ -96,6 +96,7 @@ export const SantePage = () => {
         kind: 'call',
         label: 'Acquitter',
         icon: <IconBellCheck size={18} aria-hidden />,
+        write: sante.acquitter,
         shown: ({ IDAlerte, AcquittePar }) => IDAlerte !== null && AcquittePar === null,
         act: async ({ IDAlerte, Libelle }) => {
           if (IDAlerte === null) return;

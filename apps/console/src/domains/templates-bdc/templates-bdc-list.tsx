@@ -68,6 +68,7 @@ const useRowActions = (onView: (row: TemplateBdcRow) => void) => {
         kind: 'call',
         label: 'Voir le PDF',
         icon: <IconFileTypePdf size={18} aria-hidden />,
+        write: null,
         shown: ({ Taille }) => Taille !== null,
         act: async (row) => onView(row),
       },

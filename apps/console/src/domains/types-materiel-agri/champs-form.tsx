@@ -9,8 +9,9 @@ import { useMemo, useState } from 'react';
 import { onVersion, versionOf } from '../../kit/client.ts';
 import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { notify } from '../../kit/notify.ts';
+import { FormMessage } from '../../kit/form/form-message.tsx';
 import { useSayDone } from '../../kit/undo/undo.ts';
-import { isModified, useWrite } from '../../kit/queries.ts';
+import { isClosed, isModified, useWrite } from '../../kit/queries.ts';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import { ChampsPanel } from './champs-panel.tsx';
 import { attachedIds, groupsOf, isMoved, move, notMoved } from './moved-champs.ts';
@@ -58,6 +59,7 @@ export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
           </Button>
         }
       />
+      <FormMessage error={isClosed(update.error) ? update.error : null} has={() => false} />
       {isModified(update.error) && (
         <Alert color="yellow" variant="light" role="alert" mb="sm">
           {changed
@@ -72,7 +74,7 @@ export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
           empty="Tous les champs sont associés à ce type de matériel"
           act="Ajouter"
           icon={<IconArrowRight size={18} aria-hidden />}
-          disabled={update.isPending}
+          disabled={update.isPending || isClosed(update.error)}
           onMove={moveTo('type')}
         />
         <ChampsPanel
@@ -81,7 +83,7 @@ export const ChampsForm = ({ head, stored, champs }: ChampsFormProps) => {
           empty="Aucun champ n'est associé à ce type de matériel"
           act="Retirer"
           icon={<IconArrowLeft size={18} aria-hidden />}
-          disabled={update.isPending}
+          disabled={update.isPending || isClosed(update.error)}
           onMove={moveTo('away')}
         />
       </SimpleGrid>

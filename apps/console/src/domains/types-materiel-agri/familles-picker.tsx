@@ -8,7 +8,8 @@ import { Loader, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { filterChoices } from '../../kit/form/fields/options.ts';
 import { notify } from '../../kit/notify.ts';
-import { useWrite } from '../../kit/queries.ts';
+import { useClosed, useWrite } from '../../kit/queries.ts';
+import { Reason } from '../../ui/reason.tsx';
 
 interface FamillesPickerProps {
   type: TypeMaterielAgri;
@@ -18,6 +19,7 @@ interface FamillesPickerProps {
 /** The families of one type, saved when the list closes. Those of another type are not offered: a family has one type. */
 export const FamillesPicker = ({ type: { IDTypeMaterialAgri, Descr }, familles }: FamillesPickerProps) => {
   const save = useWrite(typesMaterielAgri.updateFamilles, { touches: [typesMaterielAgri.familles] });
+  const closed = useClosed(typesMaterielAgri.updateFamilles);
   const stored = familles.filter((famille) => famille.IDTypeMaterialAgri === IDTypeMaterialAgri).map((famille) => famille.Descr);
   const free = familles.filter((famille) => famille.IDTypeMaterialAgri === null).map((famille) => famille.Descr);
   const [draft, setDraft] = useState<string[] | null>(null);
@@ -34,28 +36,34 @@ export const FamillesPicker = ({ type: { IDTypeMaterialAgri, Descr }, familles }
     setDraft(null);
   };
   return (
-    <MultiSelect
-      aria-label={`Familles ${ofName(Descr)}`}
-      data={[...stored, ...free].toSorted((a, b) => a.localeCompare(b, 'fr'))}
-      value={draft ?? stored}
-      onChange={(next) => {
-        setDraft(next);
-        // A family removed by its cross while the list is closed.
-        if (!opened) void send(next);
-      }}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => {
-        setOpened(false);
-        if (draft) void send(draft);
-      }}
-      placeholder={(draft ?? stored).length === 0 ? 'Aucune famille' : ''}
-      nothingFoundMessage="Aucune famille libre"
-      searchable
-      filter={filterChoices}
-      hidePickedOptions
-      disabled={save.isPending}
-      rightSection={save.isPending ? <Loader size={16} role="status" aria-label="Enregistrement…" /> : undefined}
-      maw="32rem"
-    />
+    <Reason text={closed}>
+      {(describedBy) => (
+        <MultiSelect
+          aria-label={`Familles ${ofName(Descr)}`}
+          data={[...stored, ...free].toSorted((a, b) => a.localeCompare(b, 'fr'))}
+          value={draft ?? stored}
+          onChange={(next) => {
+            setDraft(next);
+            // A family removed by its cross while the list is closed.
+            if (!opened) void send(next);
+          }}
+          onDropdownOpen={() => setOpened(true)}
+          onDropdownClose={() => {
+            setOpened(false);
+            if (draft) void send(draft);
+          }}
+          placeholder={(draft ?? stored).length === 0 ? 'Aucune famille' : ''}
+          nothingFoundMessage="Aucune famille libre"
+          searchable
+          filter={filterChoices}
+          hidePickedOptions
+          disabled={save.isPending}
+          readOnly={closed !== null}
+          aria-describedby={describedBy}
+          rightSection={save.isPending ? <Loader size={16} role="status" aria-label="Enregistrement…" /> : undefined}
+          maw="32rem"
+        />
+      )}
+    </Reason>
   );
 };

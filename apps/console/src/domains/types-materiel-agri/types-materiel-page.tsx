@@ -13,6 +13,7 @@ import list from '../../kit/list/list.module.css';
 import { ListCount } from '../../kit/list/list-tools.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRead } from '../../kit/queries.ts';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TypesMaterielDialog, type Opened } from './types-materiel-dialog.tsx';
@@ -30,9 +31,13 @@ export const TypesMaterielPage = () => {
   const matches = matcherOf(control.state.text);
   const rows = query.data?.filter(({ Descr }: TypeMaterielAgri) => matches(fold(Descr))) ?? [];
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts="N" onClick={() => open('type')}>
-      Ajouter un type de matériel
-    </Button>
+    <ClosedAct call={typesMaterielAgri.create}>
+      {(closing) => (
+        <Button leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts="N" onClick={() => open('type')} {...closing}>
+          Ajouter un type de matériel
+        </Button>
+      )}
+    </ClosedAct>
   );
   const failure = query.error && <ReadFailure query={query} />;
   return (
@@ -42,9 +47,19 @@ export const TypesMaterielPage = () => {
         purpose="Les types de matériel, leurs familles et leurs champs."
         actions={
           <>
-            <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={!query.data} onClick={() => open('champ')}>
-              Créer un champ
-            </Button>
+            <ClosedAct call={typesMaterielAgri.createChamp}>
+              {(closing) => (
+                <Button
+                  variant="default"
+                  leftSection={<IconPlus size={18} aria-hidden />}
+                  disabled={!query.data}
+                  onClick={() => open('champ')}
+                  {...closing}
+                >
+                  Créer un champ
+                </Button>
+              )}
+            </ClosedAct>
             {add}
           </>
         }

@@ -46,6 +46,7 @@ export const TypesTablePanel = ({ rows, familles }: TypesTablePanelProps) => {
                   value={row.Descr}
                   label="libellé du type de matériel"
                   max={longestLibelleAgri}
+                  write={typesMaterielAgri.update}
                   onSave={(Descr) =>
                     rename.mutateAsync({ params: { IDTypeMaterialAgri: row.IDTypeMaterialAgri }, body: { ...row, Descr } })
                   }

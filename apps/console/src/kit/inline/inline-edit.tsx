@@ -1,8 +1,11 @@
+import type { Endpoint } from '@comptoir/contract/kit';
 import { messages } from '@comptoir/contract/messages';
 import { Loader } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { showNotice } from '../../ui/notifications.tsx';
+import { Reason } from '../../ui/reason.tsx';
 import { notify } from '../notify.ts';
+import { useClosed } from '../queries.ts';
 import css from './inline.module.css';
 
 interface InlineEditProps {
@@ -10,12 +13,15 @@ interface InlineEditProps {
   /** Names the label: 'Libellé de la famille'. */
   label: string;
   max: number;
+  /** The call that saves: why this session may not is said. */
+  write: Endpoint;
   /** Resolves once the screen has the new value. A rejection restores the old one and is shown. */
   onSave: (value: string) => Promise<unknown>;
 }
 
 /** A label edited in place: double-click, Enter or F2 to edit; Enter or leaving saves, Escape restores. A text that is too long stays. */
-export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
+export const InlineEdit = ({ value, label, max, write, onSave }: InlineEditProps) => {
+  const closed = useClosed(write);
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -67,6 +73,22 @@ export const InlineEdit = ({ value, label, max, onSave }: InlineEditProps) => {
     setDraft(null);
   };
 
+  if (closed !== null)
+    return (
+      <Reason text={closed}>
+        {(describedBy) => (
+          <button
+            type="button"
+            className={css.text}
+            aria-label={`${value}, ${label}\u00a0: modifier`}
+            aria-disabled
+            aria-describedby={describedBy}
+          >
+            {value}
+          </button>
+        )}
+      </Reason>
+    );
   if (!editing) {
     return (
       <button

@@ -1,4 +1,4 @@
-import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
+import { utilisateurs, type UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { mayCall } from '@comptoir/contract/rights';
 import { Stack } from '@mantine/core';
@@ -7,9 +7,10 @@ import { IconDoorExit, IconHistory, IconKey, IconPlayerPause, IconPlayerPlay } f
 import type { StateMenu } from '../../../kit/list/columns.ts';
 import { keepChosenIds } from '../../../kit/lot/chosen-ids.ts';
 import { notify } from '../../../kit/notify.ts';
+import { useClosed } from '../../../kit/queries.ts';
 import { useStanding } from '../../../kit/session.ts';
 import { ActButton, type RecordAct } from '../../../kit/record/act-button.tsx';
-import { departPath } from '../../departs/departs.links.ts';
+import { departPath, leaving } from '../../departs/departs.links.ts';
 import { historyAnchor, journalWith } from '../../journal/journal.links.ts';
 import { actifStates } from '../use-actif.ts';
 import { lotUtilisateursPath, utilisateurPath } from '../utilisateurs.links.ts';
@@ -25,6 +26,7 @@ interface RowActsPanelProps {
 export const RowActsPanel = ({ row, state, onDone }: RowActsPanelProps) => {
   const navigate = useNavigate();
   const readsJournal = mayCall(journal.list, useStanding());
+  const closed = useClosed(utilisateurs.update);
   const { IDPeople, Actif } = row;
   const give = () => {
     keepChosenIds('utilisateurs', [IDPeople]);
@@ -35,10 +37,10 @@ export const RowActsPanel = ({ row, state, onDone }: RowActsPanelProps) => {
       label: Actif ? actifStates.off.act : actifStates.on.act,
       icon: Actif ? IconPlayerPause : IconPlayerPlay,
       onClick: () => void state.send(row, !Actif).catch((error: unknown) => notify.failed(error)),
-      reason: state.blocked?.(row) ?? undefined,
+      reason: closed ?? state.blocked?.(row) ?? undefined,
     },
-    { label: 'Donner un accès…', icon: IconKey, onClick: give },
-    { label: 'Départ d’une personne…', icon: IconDoorExit, href: departPath(IDPeople) },
+    { label: 'Donner un accès…', icon: IconKey, onClick: give, reason: useClosed(utilisateurs.lot) ?? undefined },
+    { label: 'Départ d’une personne…', icon: IconDoorExit, href: departPath(IDPeople), reason: useClosed(leaving) ?? undefined },
     {
       label: 'Historique',
       icon: IconHistory,

@@ -36,7 +36,9 @@ const useRowActions = (mayConnect: boolean) => {
   const [connecting, setConnecting] = useState<UtilisateurRow | null>(null);
   const rowActions = useMemo((): RowAction<UtilisateurRow>[] => {
     const open = async (row: UtilisateurRow) => setConnecting(row);
-    return mayConnect ? [edit, { kind: 'call', label: 'Actions', icon: <IconDotsVertical size={18} aria-hidden />, act: open }] : editOnly;
+    return mayConnect
+      ? [edit, { kind: 'call', label: 'Actions', icon: <IconDotsVertical size={18} aria-hidden />, write: null, act: open }]
+      : editOnly;
   }, [mayConnect]);
   return { rowActions, connecting, close: () => setConnecting(null) };
 };

@@ -1,5 +1,4 @@
 import { utilisateurs, type Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import { everyone } from '@comptoir/contract/kit';
 import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDoorExit, IconHistory, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
@@ -13,7 +12,7 @@ import { RecordActions } from '../../../kit/record/record-actions.tsx';
 import { useSearchValue } from '../../../kit/use-param.ts';
 import { ConnectPicker } from '../../connexions/connect-picker.tsx';
 import { connectTitle } from '../../connexions/connexions.links.ts';
-import { departPath } from '../../departs/departs.links.ts';
+import { departPath, leaving } from '../../departs/departs.links.ts';
 import { actifStates, useActif } from '../use-actif.ts';
 import { ActifDialog } from './actif-dialog.tsx';
 
@@ -21,9 +20,6 @@ interface ActionsPanelProps {
   user: Utilisateur;
   onHistory: () => void;
 }
-
-/** What the screen of a departure asks of a role. */
-const leaving = { who: everyone, scope: 'departs:ecrire' } as const;
 
 /** Whether the address asks to suspend the person, or to bring them back; and what ends that. */
 const useAskedActif = ({ Actif }: Utilisateur) => {

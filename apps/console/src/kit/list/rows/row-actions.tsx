@@ -16,8 +16,6 @@ interface ActionBase<Row> {
   shown?: (row: Row) => boolean;
   /** Why it may not be done to this row, as a sentence: it stays in sight, grey. */
   refused?: (row: Row) => string | null;
-  /** The call that it makes: why this session may not is said in the same way. */
-  write?: Endpoint;
 }
 export interface LinkAction<Row> extends ActionBase<Row> {
   kind: 'link';
@@ -25,6 +23,8 @@ export interface LinkAction<Row> extends ActionBase<Row> {
 }
 export interface CallAction<Row> extends ActionBase<Row> {
   kind: 'call';
+  /** The call that it makes or leads to: why this session may not is said in the same way. Null where it writes nothing. */
+  write: Endpoint | null;
   destructive?: boolean;
   /** Asks first. `confirm` names the act and its object. */
   confirm?: (row: Row) => { title: string; message: ReactNode; confirm: string };
@@ -55,11 +55,12 @@ export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowAct
     <>
       {calls > 0 && <Loader size={16} role="status" aria-label={`Enregistrement\u00a0: ${rowName}`} />}
       {actions.map((action) => {
-        const { kind, label, icon, shown, refused, write } = action;
+        const { label, icon, shown, refused } = action;
         // Actions keep their place, one below the other.
         if (shown?.(row) === false) return <span key={label} className={css.room} />;
         // Native elements and tooltips: whatever is on each row costs time at each key of the filter.
         const look = { className: css.action, 'aria-label': `${label}\u00a0: ${rowName}`, title: label };
+        const write = action.kind === 'call' ? action.write : null;
         const reason = (write && closedTo(info, write)) ?? refused?.(row) ?? null;
         if (reason !== null)
           return (
@@ -71,7 +72,7 @@ export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowAct
               )}
             </Reason>
           );
-        return kind === 'link' ? (
+        return action.kind === 'link' ? (
           <a key={label} {...look} href={action.href(row)}>
             {icon}
           </a>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, type Sending } from '../../client.ts';
 import { useSayDone } from '../../undo/undo.ts';
-import { invalidate, useClosed } from '../../queries.ts';
+import { invalidate } from '../../queries.ts';
 import { removal } from './row-action-kinds.tsx';
 import type { CallAction } from './row-actions.tsx';
 
@@ -22,7 +22,6 @@ export const removalOf = <Row, E extends Endpoint>(given: Removal<Row, E>) => gi
 export const useRemoval = <Row, E extends Endpoint>(declared: Removal<Row, E>): CallAction<Row> => {
   const client = useQueryClient();
   const sayDone = useSayDone();
-  const closed = useClosed(declared.endpoint);
   return useMemo(() => {
     const { endpoint, params, confirm, done } = declared;
     const act = async (row: Row, headers: Record<string, string>) => {
@@ -31,6 +30,6 @@ export const useRemoval = <Row, E extends Endpoint>(declared: Removal<Row, E>): 
       await invalidate(client, [endpoint]);
       sayDone(removed, done);
     };
-    return { ...removal, confirm, act, ...(closed === null ? {} : { refused: () => closed }) };
-  }, [client, closed, declared, sayDone]);
+    return { ...removal, write: endpoint, confirm, act };
+  }, [client, declared, sayDone]);
 };

@@ -1,0 +1,75 @@
+import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
+import { origines, type Origine } from '@comptoir/contract/domains/origines/origines.calls';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconFileImport, IconPlus } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useRead } from '../../kit/queries.ts';
+import { ActLink } from '../../kit/record/act-link.tsx';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { showNotice } from '../../ui/notifications.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
+import type { Opened } from './origines-dialog.tsx';
+import { importOriginesPath, originesDefautPath } from './origines.links.ts';
+
+/** Links to the workflows, if the group's option is on. */
+const WorkflowsLink = () => {
+  const { data } = useRead(gpParametres.read, {});
+  const stop = (event: MouseEvent) => {
+    if (data?.GRP_BDCTraitementLeadAmontChefVente !== false) return;
+    event.preventDefault();
+    const message = "L'option GRP_BDCTraitementLeadAmontChefVente doit être activée pour pouvoir configurer des workflows";
+    showNotice({ kind: 'failed', message });
+  };
+  return (
+    <Button component="a" variant="default" href={workflowsLeadsPath} onClick={stop}>
+      Workflows
+    </Button>
+  );
+};
+
+interface OriginesHeadPanelProps {
+  rows: readonly Origine[] | undefined;
+  open: (opened: Opened) => void;
+}
+
+/** The page's name, and what may be done there. */
+export const OriginesHeadPanel = ({ rows, open }: OriginesHeadPanelProps) => {
+  const buttons = (
+    <>
+      <WorkflowsLink />
+      <Button component="a" variant="default" href={originesDefautPath}>
+        Origines par défaut
+      </Button>
+      <ClosedAct call={origines.transfer}>
+        {(closing) => (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsExchange size={18} aria-hidden />}
+            disabled={!rows}
+            onClick={() => open({ what: 'transfer' })}
+            {...closing}
+          >
+            Transférer une origine
+          </Button>
+        )}
+      </ClosedAct>
+      <ActLink call={origines.create} variant="default" href={importOriginesPath} leftSection={<IconFileImport size={18} aria-hidden />}>
+        Importer
+      </ActLink>
+      <ClosedAct call={origines.create}>
+        {(closing) => (
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            aria-keyshortcuts="N"
+            onClick={() => open({ what: 'add', row: null })}
+            {...closing}
+          >
+            Ajouter une origine
+          </Button>
+        )}
+      </ClosedAct>
+    </>
+  );
+  return <PageHeader title="Origines" purpose="D’où viennent les leads, par famille et sous-famille." actions={buttons} />;
+};
