@@ -75,7 +75,7 @@ export const InlineEdit = ({ value, label, max, write, onSave }: InlineEditProps
 
   if (closed !== null)
     return (
-      <Reason text={closed}>
+      <Reason text={closed} className={css.closed}>
         {(describedBy) => (
           <button
             type="button"
