@@ -1,6 +1,6 @@
 import type { FicheSite, SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectSound } from './kit/examine.ts';
 import { test } from './kit/signed-in.ts';
 
@@ -61,6 +61,83 @@ test.describe('what stands below the form of a site', () => {
       const [section, notes] = [await form.getByRole('region').first().boundingBox(), await below.boundingBox()];
       expect([notes?.x, notes?.width]).toEqual([section?.x, section?.width]);
     }
+  });
+});
+
+test.describe('the index of a record’s page', () => {
+  test.use({ session: 'BDGpCotentin' });
+
+  const current = (page: Page) => page.getByRole('navigation', { name: 'Sections de la page' }).locator('[aria-current="location"]');
+
+  test('names all that stands on it, stays in sight to its end and says what is read', async ({ page, api }) => {
+    const [site] = await get<SiteRow[]>(api, '/api/sites');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/sites/${site?.IDSite}`);
+    const index = page.getByRole('navigation', { name: 'Sections de la page' });
+    await expect(index.getByRole('link')).toHaveText([
+      'Général',
+      'Adresse',
+      'Rattachement et marques',
+      'Options',
+      'En-tête des offres',
+      'Pied de page des offres',
+      'Notes',
+      'Historique',
+    ]);
+    await expect(page.getByRole('region', { name: /^Notes \(/ })).toBeVisible();
+    await expect(current(page)).toHaveText('Général');
+    await page.getByRole('heading', { name: 'Rattachement et marques' }).evaluate((title) => title.scrollIntoView({ block: 'start' }));
+    await expect(current(page)).toHaveText('Rattachement et marques');
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }));
+    await expect(current(page)).toHaveText('Historique');
+    await expect(index).toBeInViewport({ ratio: 1 });
+    await expectSound(page);
+  });
+
+  test('is used by keys: it takes the focus to notes, and opens the history', async ({ page, api }) => {
+    const [site] = await get<SiteRow[]>(api, '/api/sites');
+    await page.goto(`/sites/${site?.IDSite}`);
+    const index = page.getByRole('navigation', { name: 'Sections de la page' });
+    const notes = page.getByRole('region', { name: /^Notes \(/ });
+    await expect(notes).toBeVisible();
+    await index.getByRole('link', { name: 'Notes' }).press('Enter');
+    await expect(notes).toBeFocused();
+    await expect(current(page)).toHaveText('Notes');
+    await page.keyboard.press('Tab');
+    await expect(notes.getByRole('button', { name: 'Ajouter une note' })).toBeFocused();
+    await index.getByRole('link', { name: 'Historique' }).press('Enter');
+    const history = page.getByRole('button', { name: 'Historique', exact: true });
+    await expect(history).toBeFocused();
+    await expect(history).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('on a phone names what stands around the record too', async ({ page, api }) => {
+    const [site] = await get<SiteRow[]>(api, '/api/sites');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/sites/${site?.IDSite}`);
+    const around = page.getByRole('region', { name: 'Autour de ce site' });
+    await expect(around).toBeVisible();
+    await page.getByRole('navigation', { name: 'Sections de la page' }).getByRole('link', { name: 'Autour de la fiche' }).press('Enter');
+    await expect(around).toBeInViewport();
+    await expect(page.locator('#autour')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('is the same on each tab of a user, and on the page of a company', async ({ page }) => {
+    const index = page.getByRole('navigation', { name: 'Sections de la page' });
+    const users = page.getByRole('table', { name: 'Utilisateurs' });
+    await page.goto('/utilisateurs');
+    const href = await users.getByRole('link').first().getAttribute('href');
+    for (const [tab, first] of [
+      ['', 'Identité'],
+      ['?onglet=renault', 'Renault'],
+    ] as const) {
+      await page.goto(`${href}${tab}`);
+      await expect(index.getByRole('link').first()).toHaveText(first);
+      await expect(index.getByRole('link', { name: /^(Notes|Historique)$/ })).toHaveCount(2);
+    }
+    await page.goto('/societes/1');
+    await expect(index.getByRole('link', { name: /^(Notes|Historique)$/ })).toHaveCount(2);
   });
 });
 

@@ -4,7 +4,8 @@ import { mayCall } from '@comptoir/contract/rights';
 import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Suspense, useCallback, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useIndexed } from '../../kit/form/page-index.ts';
 import { useStanding } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { historyAnchor } from './journal.links.ts';
@@ -36,19 +37,19 @@ export const HistoriquePanel = memoized(({ table, id, ref }: HistoriquePanelProp
   const opened = chosen ?? isAsked;
   const content = useId();
   const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => ({
-    show: () => {
-      setChosen(true);
-      button.current?.focus();
-    },
-  }));
+  const show = useCallback(() => {
+    setChosen(true);
+    button.current?.focus();
+  }, []);
+  useImperativeHandle(ref, () => ({ show }), [show]);
   useEffect(() => {
     if (isAsked) button.current?.focus();
   }, [isAsked]);
   const isOpen = mayCall(journal.list, standing) || (id !== undefined && hasHistoriqueClient(table) && mayCall(journal.fiche, standing));
+  useIndexed(historyAnchor, 'Historique', { isThere: isOpen, go: show });
   if (!isOpen) return null;
   return (
-    <div className={css.panel}>
+    <div id={historyAnchor} className={css.panel}>
       <Title order={2} className={css.title}>
         <button
           ref={button}

@@ -1,7 +1,7 @@
 import { notes } from '@comptoir/contract/domains/notes/notes.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Button, Text, Title } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDraft } from '../../kit/drafts/store.ts';
 import { useDraftKey } from '../../kit/drafts/use-draft.ts';
@@ -14,7 +14,7 @@ import { toldOf } from './mentions.ts';
 import { NoteForm } from './note-form.tsx';
 import css from './notes.module.css';
 
-export const NotesList = (record: Fiche) => {
+export const NotesList = ({ titleId, ...record }: Fiche & { titleId: string }) => {
   const { table, id } = record;
   const query = useRead(notes.list, { params: { table, ligne: id } });
   const { data } = query;
@@ -23,7 +23,6 @@ export const NotesList = (record: Fiche) => {
   const [isAdding, setIsAdding] = useState(() => readDraft(place) !== null);
   const button = useRef<HTMLButtonElement>(null);
   const say = useSayDone();
-  const title = useId();
   const onAdded = (saved?: Answer<typeof notes.create>) => {
     // A disabled button takes no focus.
     flushSync(() => setIsAdding(false));
@@ -31,9 +30,9 @@ export const NotesList = (record: Fiche) => {
     if (saved) say(saved, toldOf('La note est ajoutée.', saved.Courriels), 'La note n’est plus là.');
   };
   return (
-    <section className={css.panel} aria-labelledby={title}>
+    <>
       <div className={css.head}>
-        <Title order={2} size="h3" id={title}>
+        <Title order={2} size="h3" id={titleId}>
           {data ? `Notes (${data.length})` : 'Notes'}
         </Title>
         <Button ref={button} size="compact-md" variant="default" disabled={isAdding} onClick={() => setIsAdding(true)}>
@@ -53,6 +52,6 @@ export const NotesList = (record: Fiche) => {
           <NoteCard key={note.IDNote} {...record} note={note} />
         ))}
       </ul>
-    </section>
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import type { CallError } from '../client.ts';
@@ -6,12 +6,14 @@ import { isClosed } from '../queries.ts';
 import { ActDialog } from '../essai/act-dialog.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormMessage } from './form-message.tsx';
-import { FormSections, SectionIndex, type FormSection } from './form-sections.tsx';
+import { FormSections, type FormSection } from './form-sections.tsx';
 import css from './form.module.css';
 import { dropDraft } from '../drafts/store.ts';
 import { useDraftKey } from '../drafts/use-draft.ts';
+import { PageIndex, type IndexEntry } from './page-index.ts';
 import { FormDraft } from './saving/form-draft.tsx';
 import { speechAt } from '../motif/motif-draft.ts';
+import { SectionIndex } from './section-index.tsx';
 import { LeaveGuard } from './saving/leave-guard.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -54,6 +56,7 @@ export interface FormPageProps<In extends FieldValues, Out extends object, Saved
 }
 
 const indexAbove = 3;
+const around: IndexEntry = { id: 'autour', title: 'Autour de la fiche', isNear: true };
 
 /** A page with one form: its sections, save bar, refusals, and the question before leaving. */
 export const FormPage = <In extends FieldValues, Out extends object, Saved>(props: FormPageProps<In, Out, Saved>) => {
@@ -91,6 +94,12 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
   };
   const { root, conflict, changes, leaving, attempt, whenReady, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
   const changed = changes > 0;
+  const hasSide = Boolean(beside) || sections.length > indexAbove;
+  const [below, setBelow] = useState<readonly IndexEntry[]>([]);
+  const enter = useCallback((entry: IndexEntry) => {
+    setBelow((all) => [...all, entry]);
+    return () => setBelow((all) => all.filter((one) => one !== entry));
+  }, []);
   const labelOf = (path: string) => speechAt(record.speech, path)?.label;
   // What is typed is seen first.
   const hasBar = useDeferredValue(changed || saving || step !== undefined);
@@ -123,49 +132,58 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
       <PageHeader title={title} badge={badge} purpose={purpose} actions={actions} {...(parents ? { parents } : {})} />
       {notice}
       <FormDraft key={draft} record={record} place={draft} {...(mayTell ? { motif, onMotif: setMotif } : {})} />
-      <form
-        ref={root}
-        className={css.form}
-        data-index={sections.length > indexAbove || undefined}
-        tabIndex={-1}
-        aria-label={title}
-        aria-busy={saving}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (changed || step) begin('stay');
-        }}
-      >
-        <div className={css.sections}>
-          <FormMessage error={error} has={record.has} />
-          <fieldset className={css.whole} disabled={closed}>
-            <FormSections sections={sections} />
-          </fieldset>
-        </div>
-        {sections.length > indexAbove && (
+      <div className={css.page} data-index={hasSide || undefined}>
+        <form
+          ref={root}
+          className={css.form}
+          tabIndex={-1}
+          aria-label={title}
+          aria-busy={saving}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (changed || step) begin('stay');
+          }}
+        >
+          <div className={css.sections}>
+            <FormMessage error={error} has={record.has} />
+            <fieldset className={css.whole} disabled={closed}>
+              <FormSections sections={sections} />
+            </fieldset>
+          </div>
+          {hasBar && (
+            <SaveBar
+              changes={changes}
+              saving={saving}
+              closed={closed}
+              {...(mayTell ? { motif, onMotif: setMotif } : {})}
+              again={again}
+              listToo={listToo || step?.other !== undefined}
+              {...(step?.other ? { listLabel: step.other } : {})}
+              {...(submitLabel ? { submit: submitLabel } : {})}
+              {...(step ? {} : { onTry: attempt })}
+              onSave={begin}
+              {...(step && !saving ? { status: step.status } : {})}
+              onCancel={step ? () => void step.onCancel() : cancel}
+            />
+          )}
+        </form>
+        {hasSide && (
           <div className={css.side}>
-            <SectionIndex sections={sections} />
-            {beside}
+            <SectionIndex entries={[...sections, ...(beside ? [around] : []), ...below]} />
+            {beside && (
+              <div id={around.id} className={css.beside} tabIndex={-1}>
+                {beside}
+              </div>
+            )}
           </div>
         )}
-        {hasBar && (
-          <SaveBar
-            changes={changes}
-            saving={saving}
-            closed={closed}
-            {...(mayTell ? { motif, onMotif: setMotif } : {})}
-            again={again}
-            listToo={listToo || step?.other !== undefined}
-            {...(step?.other ? { listLabel: step.other } : {})}
-            {...(submitLabel ? { submit: submitLabel } : {})}
-            {...(step ? {} : { onTry: attempt })}
-            onSave={begin}
-            {...(step && !saving ? { status: step.status } : {})}
-            onCancel={step ? () => void step.onCancel() : cancel}
-          />
+        {after && (
+          <PageIndex value={enter}>
+            <div className={css.after}>{after}</div>
+          </PageIndex>
         )}
-      </form>
-      {after && <div className={css.after}>{after}</div>}
+      </div>
       <ConflictDialog {...conflict} speech={record.speech} />
       {asks && (
         <ActDialog

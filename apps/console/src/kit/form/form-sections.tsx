@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import css from './form.module.css';
 
 export interface FormSection {
@@ -10,28 +10,6 @@ export interface FormSection {
   help?: string;
   content: ReactNode;
 }
-
-const goTo = (event: MouseEvent, id: string) => {
-  event.preventDefault();
-  const section = document.getElementById(id);
-  section?.scrollIntoView({ block: 'start' });
-  section?.focus({ preventScroll: true });
-};
-
-/** Links to the sections of a long form. */
-export const SectionIndex = ({ sections }: { sections: readonly FormSection[] }) => (
-  <nav className={css.index} aria-label="Sections de la page">
-    <ul>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 export const FormSections = ({ sections }: { sections: readonly FormSection[] }) => (
   <div className={css.sections}>
