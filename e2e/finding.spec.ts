@@ -5,23 +5,10 @@ import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { expect, type Page } from '@playwright/test';
 import { expectSound } from './kit/examine.ts';
+import { field, highlighted, options, palette, search } from './kit/palette.ts';
 import { test } from './kit/signed-in.ts';
 
 test.use({ session: 'BDGpPerche' });
-
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Aller à…' });
-const field = (page: Page) => palette(page).getByRole('combobox');
-const options = (page: Page, group: string) => palette(page).getByRole('group', { name: group }).getByRole('option');
-const highlighted = (page: Page) => palette(page).getByRole('option', { selected: true });
-
-/** Opens the palette on a page and types at once. */
-const search = async (page: Page, text: string) => {
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(text);
-  await expect(field(page)).toHaveValue(text);
-};
 
 test.describe('the palette of Ctrl+K', () => {
   test('keeps what is typed before its code has come', async ({ page }) => {

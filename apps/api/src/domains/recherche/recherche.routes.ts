@@ -28,7 +28,7 @@ import { mayCall, type Guarded } from '@comptoir/contract/rights';
 import { routesOf } from '../../http/call.ts';
 import { standingOf } from '../../http/session.ts';
 import { fichesOf } from './fiche-index.ts';
-import { bestOf } from './recherche.rules.ts';
+import { bestOf, bestOfGenre } from './recherche.rules.ts';
 
 /** Whoever may make this call finds records of the kind: their list, or one of them where it says more. */
 const ownGuards: Readonly<Record<GenrePropre, Guarded>> = {
@@ -69,12 +69,17 @@ const guards: ReadonlyMap<string, Guarded> = new Map<string, Guarded>([
 ]);
 
 export const rechercheRoutes = routesOf<typeof recherche>()({
-  fiches: async ({ app, db, customer, session, query: { q } }) => {
+  fiches: async ({ app, db, customer, session, query: { q, genre: asked } }) => {
     const fiches = await fichesOf(app, customer, db, session.kind === 'operator');
     const standing = standingOf(session);
     const open = new Set([...guards].filter(([, guard]) => mayCall(guard, standing)).map(([genre]) => genre));
-    return bestOf(
-      fiches.filter(({ fiche }) => open.has(fiche.Genre)),
+    if (asked === undefined)
+      return bestOf(
+        fiches.filter(({ fiche }) => open.has(fiche.Genre)),
+        q,
+      );
+    return bestOfGenre(
+      fiches.filter(({ fiche }) => fiche.Genre === asked && open.has(asked)),
       q,
     );
   },

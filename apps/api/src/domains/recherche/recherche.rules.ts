@@ -26,8 +26,8 @@ export const indexed = (rows: readonly FicheRow[]): Indexed[] =>
 /** Where fewer were found, words with a typing error are looked for too. */
 const few = 5;
 
-/** The best answers to a search: the nearest name first, so many of a kind and in all. */
-export const bestOf = (all: readonly Indexed[], q: string): Fiche[] => {
+/** The records that answer a search, the nearest name first. */
+const ranked = (all: readonly Indexed[], q: string) => {
   const search = wanted(q);
   const scored = (score: typeof scoreOf) =>
     all.flatMap((one) => {
@@ -37,14 +37,21 @@ export const bestOf = (all: readonly Indexed[], q: string): Fiche[] => {
   const exact = scored(scoreOf);
   const found = new Set(exact.map(({ fiche }) => fiche));
   const near = exact.length < few ? scored(nearScoreOf).filter(({ fiche }) => !found.has(fiche)) : [];
+  return [...exact, ...near].toSorted((a, b) => b.points - a.points).map(({ fiche }) => fiche);
+};
+
+/** The best answers to a search: so many of a kind and in all. */
+export const bestOf = (all: readonly Indexed[], q: string): Fiche[] => {
   const counts = new Map<string, number>();
-  return [...exact, ...near]
-    .toSorted((a, b) => b.points - a.points)
-    .filter(({ fiche: { Genre } }) => {
+  return ranked(all, q)
+    .filter(({ Genre }) => {
       const count = (counts.get(Genre) ?? 0) + 1;
       counts.set(Genre, count);
       return count <= mostFichesParGenre;
     })
-    .slice(0, mostFiches)
-    .map(({ fiche }) => fiche);
+    .slice(0, mostFiches);
 };
+
+/** The best answers among records of one kind; where nothing is asked, the first by name. */
+export const bestOfGenre = (all: readonly Indexed[], q: string): Fiche[] =>
+  (q.trim() === '' ? all.map(({ fiche }) => fiche) : ranked(all, q)).slice(0, mostFiches);

@@ -55,6 +55,19 @@ describe.each(engines())('the search of records (%s)', (engine) => {
     });
   });
 
+  it('answers of one kind alone, and its first records by name before anything is typed', async () => {
+    await rename(1, 'Ableiges');
+    const ofSites = async (q: string, by = operator) => (await by.call<Fiche[]>('GET', `/api/recherche?genre=sites&q=${q}`)).body;
+    const all = await ofSites('');
+    expect(all[0]).toMatchObject({ Genre: 'sites', Id: 1, Nom: 'Ableiges' });
+    expect(new Set(all.map(({ Genre }) => Genre))).toEqual(new Set(['sites']));
+    expect(namesOf(await ofSites('ableiges'), 'sites')).toEqual(['Ableiges']);
+    expect(await find('')).toEqual([]);
+    expect((await operator.call('GET', '/api/recherche?genre=inconnu&q=')).status).toBe(400);
+    const unseen = await customer.call<Fiche[]>('GET', '/api/recherche?genre=civilites&q=');
+    expect(unseen).toMatchObject({ status: 200, body: [] });
+  });
+
   it('finds only what the session may list', async () => {
     const [operators, customers] = await Promise.all([find('profil'), find('profil', customer)]);
     const kindsOf = (fiches: readonly Fiche[]) => [...new Set(fiches.map(({ Genre }) => Genre))];

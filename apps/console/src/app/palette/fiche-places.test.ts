@@ -15,8 +15,12 @@ test('every small list has its kind', () => {
 });
 
 test('the page of a record is known by its path, whatever its case, and no other screen', () => {
-  expect(ficheAuLieu('/Sites/12/')).toEqual({ mot: 'Site', lieu: '/sites/12' });
-  expect(ficheAuLieu('/typesMaterielAgri/3/champs')).toEqual({ mot: 'Type de matériel agricole', lieu: '/typesMaterielAgri/3/champs' });
+  expect(ficheAuLieu('/Sites/12/')).toEqual({ genre: 'sites', mot: 'Site', lieu: '/sites/12' });
+  expect(ficheAuLieu('/typesMaterielAgri/3/champs')).toEqual({
+    genre: 'typesMaterielAgri',
+    mot: 'Type de matériel agricole',
+    lieu: '/typesMaterielAgri/3/champs',
+  });
   for (const path of ['/sites', '/sites/create', '/sites/12/x', '/WSImport', '/utilisateurs/1/connect/team'])
     expect(ficheAuLieu(path)).toBeUndefined();
 });

@@ -98,6 +98,17 @@ const acts: readonly ActOnFiche[] = [
   },
 ];
 
+const ficheItems = (fiche: Fiche, opening: Opening, act?: ActOnFiche): PaletteItem[] => {
+  const word = genresFiche[fiche.Genre]?.mot;
+  const path = lieuxDeFiche(fiche).find((one) => isOpen(one, opening));
+  if (!word || !path) return [];
+  const detail = fiche.Detail ? `${word} · ${fiche.Detail}` : word;
+  const { id, label, address } = act
+    ? { id: act.label(''), label: act.label(fiche.Nom), address: act.address(path, fiche) }
+    : { id: 'fiche', label: fiche.Nom, address: path };
+  return [itemOf({ id: `${id} ${fiche.Genre} ${fiche.Id}`, group: 'Fiches', label, detail, target: { path: address } })];
+};
+
 /** The customer's records that answer a search, as the server ranks them; after the words of an act, each as its subject. */
 export const useFiches = (all: string) => {
   const info = useSessionInfo();
@@ -116,15 +127,19 @@ export const useFiches = (all: string) => {
     { enabled: info.customer !== null && q.length >= fewest },
   );
   const fiches = q === typed.trim().slice(0, 100) ? (data ?? []) : [];
-  const items = fiches.flatMap((fiche): PaletteItem[] => {
-    const word = genresFiche[fiche.Genre]?.mot;
-    const path = lieuxDeFiche(fiche).find((one) => isOpen(one, opening));
-    if (!word || !path || (act?.kinds && !act.kinds.some((kind) => kind === fiche.Genre))) return [];
-    const detail = fiche.Detail ? `${word} · ${fiche.Detail}` : word;
-    const { id, label, address } = act
-      ? { id: act.label(''), label: act.label(fiche.Nom), address: act.address(path, fiche) }
-      : { id: 'fiche', label: fiche.Nom, address: path };
-    return [itemOf({ id: `${id} ${fiche.Genre} ${fiche.Id}`, group: 'Fiches', label, detail, target: { path: address } })];
+  const items = fiches.flatMap((fiche) => {
+    if (act?.kinds && !act.kinds.some((kind) => kind === fiche.Genre)) return [];
+    return ficheItems(fiche, opening, act);
   });
   return { items, isError, isLoading };
+};
+
+/** The records of one kind that answer a search, and the first of them before anything is typed. */
+export const useFichesDe = (genre: string | undefined, typed: string) => {
+  const opening = openingOf(useSessionInfo());
+  const asked = typed.trim().slice(0, 100);
+  const [q] = useDebouncedValue(asked, pause);
+  const { data, isError, isLoading } = useRead(recherche.fiches, { query: { q, genre } }, { enabled: genre !== undefined });
+  const fiches = q === asked ? (data ?? []) : [];
+  return { items: fiches.flatMap((fiche) => ficheItems(fiche, opening)), isError, isLoading: isLoading || q !== asked };
 };

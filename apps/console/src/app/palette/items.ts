@@ -12,6 +12,14 @@ import { synonymesOf } from './synonymes.ts';
 /** What the palette finds; each group's heading is its name. */
 export type Group = 'Récents' | 'Favoris' | 'Épinglés' | 'Actes' | 'Écrans' | 'Réglages' | 'Droits' | 'Fiches' | 'Clients';
 
+/** A setting of each record of a kind: which one is asked next. */
+export interface Asked {
+  genre: string;
+  setting: string;
+  /** Its anchor on the record's page. */
+  anchor: string;
+}
+
 export interface PaletteItem {
   id: string;
   group: Group;
@@ -20,7 +28,7 @@ export interface PaletteItem {
   detail: string;
   searched: Searched;
   /** A path of the console, an address outside it, or an act that rejects when it cannot be done. */
-  target: { path: string } | { outside: string } | { run: () => Promise<void> };
+  target: { path: string; asks?: Asked } | { outside: string } | { run: () => Promise<void> };
 }
 
 type Written = Omit<PaletteItem, 'searched'>;
@@ -87,11 +95,12 @@ export const settingItems = (settings: readonly SettingsOf[], opening: Opening):
   settings
     .map((one) => ({ ...one, path: screenOf(one.path) }))
     .filter(({ path }) => opens(path, opening))
-    .flatMap(({ path, place, fields }) =>
+    .flatMap(({ path, place, genre, fields }) =>
       fields.map(([label, name]) => {
         const screen = routeOf(path)?.title ?? '';
         const detail = place === screen ? place : `${screen} › ${place}`;
-        const target = { path: name ? `${path}#${name}` : path };
+        const asks = genre && name ? { asks: { genre, setting: label, anchor: name } } : {};
+        const target = { path: name && !genre ? `${path}#${name}` : path, ...asks };
         return itemOf({ id: `réglage ${path} ${place} ${label}`, group: 'Réglages', label, detail, target }, detail);
       }),
     );

@@ -22,6 +22,7 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
   const field = useRef<HTMLInputElement>(null);
   const keys = useRef<PaletteKeys>(null);
   const [query, setQuery] = useState('');
+  const [words = 'Écran, réglage, acte, fiche ou client', setWords] = useState<string>();
   const [active, setActive] = useState<string>();
   const id = useId();
   useLayoutEffect(() => {
@@ -31,7 +32,6 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
     // However it is left, the focus goes back to where it was.
     return () => shown?.hidePopover();
   }, []);
-  const words = 'Écran, réglage, acte, fiche ou client';
   return (
     <dialog
       ref={dialog}
@@ -58,8 +58,8 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
           aria-label={words}
           placeholder={words}
           aria-autocomplete="list"
-          aria-expanded={active !== undefined}
-          aria-controls={active === undefined ? undefined : id}
+          aria-expanded={!!active}
+          aria-controls={active && id}
           aria-activedescendant={active}
           autoComplete="off"
           spellCheck={false}
@@ -78,7 +78,16 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
           }}
         />
         <Suspense fallback={<output className={classes.coming}>Chargement en cours…</output>}>
-          <PaletteResults ref={keys} id={id} query={query} menu={menu} onActive={setActive} onLeave={onClose} />
+          <PaletteResults
+            ref={keys}
+            id={id}
+            query={query}
+            onChange={setQuery}
+            onLabel={setWords}
+            menu={menu}
+            onActive={setActive}
+            onLeave={onClose}
+          />
         </Suspense>
       </div>
     </dialog>

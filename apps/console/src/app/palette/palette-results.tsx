@@ -11,10 +11,11 @@ import { currentEntry, type MenuGroup } from '../frame/menu.ts';
 import { openingOf } from '../routes/opening.ts';
 import { useDroits } from './droits.ts';
 import { useFiches } from './fiches.ts';
-import { keptItems, type PaletteItem } from './items.ts';
+import { keptItems, type Asked, type PaletteItem } from './items.ts';
 import { useLocalItems } from './local-items.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 import { offeredOf, rankedOf, type Ranked } from './ranking.ts';
+import { motOf, useSujets } from './sujets.ts';
 import classes from './results.module.css';
 
 export interface PaletteResultsProps {
@@ -22,6 +23,9 @@ export interface PaletteResultsProps {
   /** Of the list, which the field names. */
   id: string;
   query: string;
+  onChange: (query: string) => void;
+  /** What the field asks for, where it is something else than at first. */
+  onLabel: (words: string | undefined) => void;
   menu: readonly MenuGroup[];
   /** The element of the option that is highlighted. */
   onActive: (element: string | undefined) => void;
@@ -29,7 +33,8 @@ export interface PaletteResultsProps {
 }
 
 /** Groups for what is typed. Records come later, so they stand last: nothing that is highlighted moves. */
-const useGroups = (query: string, menu: readonly MenuGroup[]) => {
+const useGroups = (typed: string, asked: Asked | undefined, menu: readonly MenuGroup[]) => {
+  const query = asked ? '' : typed;
   const info = useSessionInfo();
   const [kept] = useMenuKept(info.login);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -37,12 +42,14 @@ const useGroups = (query: string, menu: readonly MenuGroup[]) => {
   const local = useLocalItems(menu);
   const droits = useDroits(query);
   const fiches = useFiches(query);
+  const sujets = useSujets(asked, typed, kept, pathname);
   const groups = useMemo((): Ranked[] => {
     const recents = kept.recents.filter((path) => path !== here);
     if (query.trim() !== '') return rankedOf(local.items, query, recents);
     const others = kept.fiches.filter(({ Ecran }) => Ecran !== pathname);
     return offeredOf(local.items, { recents, pins: kept.pins, fiches: keptItems(others, info.customer?.BDGp, openingOf(info)) });
   }, [local.items, query, kept, here, pathname, info]);
+  if (asked) return { groups: sujets.groups, loading: sujets.isLoading, unread: sujets.isError ? ['toutes les fiches'] : [] };
   const found: Ranked[] = [
     ...groups,
     ...droits.groups,
@@ -66,9 +73,17 @@ const useOpen = (onLeave: () => void) => {
   };
 };
 
-export const PaletteResults = ({ ref, id, query, menu, onActive, onLeave }: PaletteResultsProps) => {
-  const { groups, loading, unread } = useGroups(query, menu);
-  const open = useOpen(onLeave);
+/** Where a setting was chosen, to go back there. */
+interface Step {
+  asked: Asked;
+  query: string;
+  item: string;
+}
+
+export const PaletteResults = ({ ref, id, query, onChange, onLabel, menu, onActive, onLeave }: PaletteResultsProps) => {
+  const [asking, setAsking] = useState<Step>();
+  const { groups, loading, unread } = useGroups(query, asking?.asked, menu);
+  const go = useOpen(onLeave);
   const items = groups.flatMap((group) => group.items);
   const [held, setHeld] = useState<{ query: string; item: string }>();
   const highlighted = (held?.query === query ? items.find((item) => item.id === held.item) : undefined) ?? items[0];
@@ -81,7 +96,25 @@ export const PaletteResults = ({ ref, id, query, menu, onActive, onLeave }: Pale
     if (element) document.getElementById(element)?.scrollIntoView({ block: 'nearest' });
   }, [element, onActive]);
 
+  const open = (item: PaletteItem, newTab: boolean) => {
+    const asked = 'path' in item.target ? item.target.asks : undefined;
+    if (!asked) return go(item, newTab);
+    setAsking({ asked, query, item: item.id });
+    onChange('');
+    onLabel(`Nom de la fiche (${motOf(asked)})`);
+  };
+  const back = ({ query: before, item }: Step) => {
+    setAsking(undefined);
+    setHeld({ query: before, item });
+    onChange(before);
+    onLabel(undefined);
+  };
+
   const onKey = (event: KeyboardEvent) => {
+    if (asking && (event.key === 'Escape' || (event.key === 'Backspace' && query === ''))) {
+      event.preventDefault();
+      return back(asking);
+    }
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step && highlighted) {
       event.preventDefault();
@@ -98,6 +131,17 @@ export const PaletteResults = ({ ref, id, query, menu, onActive, onLeave }: Pale
 
   return (
     <>
+      {asking && (
+        <div className={classes.step}>
+          <output>
+            <strong>{asking.asked.setting}</strong>
+            {`\u00a0: dans quelle fiche\u00a0? (${motOf(asking.asked)})`}
+          </output>
+          <button type="button" tabIndex={-1} onClick={() => back(asking)}>
+            Revenir <kbd>Échap</kbd>
+          </button>
+        </div>
+      )}
       <output className={classes.said}>{loading ? 'Chargement en cours…' : counted(items.length, 'résultat')}</output>
       {items.length === 0 && !loading && <p className={classes.said}>Rien ne correspond à cette recherche.</p>}
       {items.length > 0 && (

@@ -110,6 +110,17 @@ test('every setting has a screen, and all of them fit in a small file', () => {
   expect(all.filter(({ group, detail }) => group === 'Réglages' && detail === '')).toEqual([]);
 });
 
+test('a setting of a record asks which one, by the name of its field; one of the group leads there at once', () => {
+  const targetOf = (label: string) => all.find((item) => item.group === 'Réglages' && item.label === label)?.target;
+  expect(targetOf('Image de l’en-tête')).toEqual({
+    path: '/sites',
+    asks: { genre: 'sites', setting: 'Image de l’en-tête', anchor: 'EnTeteImg' },
+  });
+  expect(targetOf('Identifiant CSB')).toMatchObject({ asks: { genre: 'utilisateurs', anchor: 'CsbUsername' } });
+  expect(targetOf('Opel VN toolbox actif')).toEqual({ path: '/interfaces/opelvn' });
+  expect(targetOf('Taux de TVA')).toEqual({ path: expect.stringMatching(/^\/parametres#/) });
+});
+
 test('before anything is typed, the last screens come first, then the pinned ones', () => {
   const offered = offeredOf(all, { recents: ['/journal', '/sites'], pins: ['/societes'], fiches: [] });
   expect(offered.slice(0, 2).map(({ group, items }) => [group, items.map(({ label }) => label)])).toEqual([

@@ -1,14 +1,16 @@
 import { catalogue } from '@comptoir/contract/catalogue/all';
 import type { Table } from '@comptoir/contract/catalogue/kit';
 import type { Fields } from '@comptoir/contract/fields/field';
-import { writtenOf } from '@comptoir/contract/fields/shapes';
+import { pick, writtenOf } from '@comptoir/contract/fields/shapes';
 import { bee2LinkFields } from '@comptoir/contract/interfaces/bee2link/bee2link.calls';
 import { catalogueFields } from '@comptoir/contract/interfaces/catalogues/catalogues.calls';
 import { dbsFields } from '@comptoir/contract/interfaces/dbs/dbs.calls';
 import { offreConstructeurFields } from '@comptoir/contract/interfaces/offre-constructeur/offre-constructeur.calls';
 import { planetVO2Fields } from '@comptoir/contract/interfaces/planetvo2/planetvo2.calls';
+import { genreAuLieu } from '@comptoir/contract/domains/recherche/genres';
 import { smartDataFields } from '@comptoir/contract/interfaces/smart-data-for-lead/smart-data-for-lead.calls';
 import { sectionsGroupe } from '@comptoir/contract/parametres/all';
+import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
 import { plafonds } from '@comptoir/contract/parametres/groupe';
 import { leadsSeuls, leadsWorkflows } from '@comptoir/contract/parametres/leads';
 
@@ -17,20 +19,39 @@ export interface SettingsOf {
   path: string;
   /** Where on the screen they stand, or what they are about. */
   place: string;
+  /** They are those of each record of this kind. */
+  genre?: string;
   fields: readonly (readonly [label: string, name?: string])[];
 }
 
 const labelsOf = (fields: Fields) => [...new Set(writtenOf(fields).map(([, { label }]) => label))];
 
-/** Settings that several records share are found at their list. */
+/** The list of a record's screen. */
 const listOf = (screen: string) => screen.replace(/\/\{.*$/, '');
 
-const ofTable = ({ screen, label, fields }: Table): SettingsOf[] =>
-  screen && fields && labelsOf(fields).length > 0
-    ? [{ path: listOf(screen), place: label, fields: labelsOf(fields).map((one) => [one] as const) }]
-    : [];
+/** What the form of a record calls a setting that is kept beside it, or where the record's page shows it. */
+const anchors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  renaultCsb: { Username: 'CsbUsername', Password: 'CsbPassword' },
+  templatesImpressionSites: { Categorie: 'autour', IDTemplateImpression: 'autour' },
+};
+
+/** Fields of a record that another screen than its own changes. */
+const elsewhere = pick(siteFields, ['OpelVNToolbox']);
+
+const ofTable = ([name, { screen, label, fields }]: [string, Table]): SettingsOf[] => {
+  const written = fields ? writtenOf(fields).filter(([field]) => !(field in elsewhere)) : [];
+  if (!screen || written.length === 0) return [];
+  const genre = genreAuLieu(screen);
+  const byLabel = new Map(written.map(([field, said]) => [said.label, anchors[name]?.[field] ?? field]));
+  return [
+    genre
+      ? { path: listOf(screen), place: label, genre, fields: [...byLabel] }
+      : { path: listOf(screen), place: label, fields: [...byLabel.keys()].map((one) => [one] as const) },
+  ];
+};
 
 const onScreens: [path: string, place: string, fields: Fields][] = [
+  ['/interfaces/opelvn', 'Opel VN toolbox', elsewhere],
   ['/plafondsRemise', 'Plafonds de remise', plafonds],
   ['/workflowsLeads', 'Workflows des leads', leadsWorkflows],
   ['/interfaces/esellerLead', 'eSeller Lead', leadsSeuls],
@@ -51,5 +72,5 @@ export const settings: readonly SettingsOf[] = [
   })),
   ...onScreens.map(([path, place, fields]) => ({ path, place, fields: labelsOf(fields).map((one) => [one] as const) })),
   // The group's own record is shown in parts, above.
-  ...Object.entries(catalogue).flatMap(([name, table]) => (name === 'gpParametres' ? [] : ofTable(table))),
+  ...Object.entries(catalogue).flatMap(([name, table]) => (name === 'gpParametres' ? [] : ofTable([name, table]))),
 ];

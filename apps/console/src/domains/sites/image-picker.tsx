@@ -45,6 +45,7 @@ export const ImagePicker = <In extends FieldValues, Out>(props: FieldBinding<In,
   const source = isNewImage(text) ? text : stored;
   return (
     <Input.Wrapper
+      data-field={look.name}
       label={look.label}
       labelElement="div"
       description={rulesInWords(rules)}

@@ -120,7 +120,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     });
   };
   useSaveKey(() => changed && begin('stay'));
-  useFieldOfAddress(root);
+  useFieldOfAddress(root, record);
   const cancel = () => {
     // The form's own option would keep the draft.
     record.form.reset(undefined, { keepDirtyValues: false });

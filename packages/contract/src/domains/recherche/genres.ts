@@ -68,11 +68,14 @@ const pages = Object.entries(genresFiche).flatMap(
       : [],
 );
 
+/** The kind of records whose page is at this path, as a screen is written: `/sites/{id}`. */
+export const genreAuLieu = (screen: string) => pages.find(({ lieu }) => lieu === screen)?.genre;
+
 /** The record that a path is the page of, with its address as it is written; undefined of any other screen. */
-export const ficheAuLieu = (path: string): { mot: string; lieu: string } | undefined => {
+export const ficheAuLieu = (path: string): { genre: string; mot: string; lieu: string } | undefined => {
   for (const { genre, lieu, written } of pages) {
     const id = written.exec(path)?.[1];
-    if (id !== undefined) return { mot: genresFiche[genre]?.mot ?? '', lieu: lieu.replace('{id}', id) };
+    if (id !== undefined) return { genre, mot: genresFiche[genre]?.mot ?? '', lieu: lieu.replace('{id}', id) };
   }
   return undefined;
 };

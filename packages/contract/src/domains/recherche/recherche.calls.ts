@@ -5,6 +5,8 @@ import { genresFiche } from './genres.ts';
 export const mostFichesParGenre = 8;
 export const mostFiches = 40;
 
+const genre = z.enum(Object.keys(genresFiche));
+
 export const recherche = {
   fiches: endpoint({
     method: 'GET',
@@ -13,10 +15,10 @@ export const recherche = {
     on: 'customer',
     action: 'Rechercher une fiche',
     present: 'personnel',
-    /** Nothing typed finds nothing. */
-    query: z.object({ q: text(100).default('') }),
+    /** Nothing typed finds nothing; of one kind alone, its first records. */
+    query: z.object({ q: text(100).default(''), genre: genre.optional() }),
     /** The best first. Only kinds and rows that the session may list. */
-    answer: z.array(z.strictObject({ Genre: z.enum(Object.keys(genresFiche)), Id: z.number(), Nom: z.string(), Detail: z.string() })),
+    answer: z.array(z.strictObject({ Genre: genre, Id: z.number(), Nom: z.string(), Detail: z.string() })),
   }),
 };
 export type Fiche = z.output<typeof recherche.fiches.answer>[number];

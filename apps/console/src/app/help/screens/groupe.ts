@@ -18,6 +18,7 @@ export const groupeHelp: readonly ScreenHelp[] = [
     path: '/sites',
     purpose: 'Les points de vente de chaque société.',
     gestures: [
+      { text: 'Ctrl+K trouve un réglage d’un site, comme «\u00a0image de l’en-tête\u00a0», demande lequel et mène à son champ.' },
       { text: 'La page d’un site montre aussi ses personnes et qui reçoit ses leads.' },
       { text: 'La société d’un site se choisit à l’ajout et ne change plus.', href: '/sites/create' },
       { text: 'Faites entrer ou changez plusieurs sites depuis un fichier .xlsx.', href: '/sites/importSites' },

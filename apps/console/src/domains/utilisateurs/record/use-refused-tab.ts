@@ -1,14 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { TabName } from './record-tabs.ts';
+import { tabOf, type TabName } from './record-tabs.ts';
 import type { UtilisateurRecord } from './utilisateur-values.ts';
-
-const renault = ['CodeIPNRenault', 'CsbUsername', 'CsbPassword'];
-const tabOf = (field: string): TabName => {
-  if (renault.includes(field)) return 'renault';
-  return field === 'CodeFRStellantis' ? 'stellantis' : 'general';
-};
 
 /** After a refusal of fields in other tabs only, shows the first of these tabs. */
 export const useRefusedTab = ({ form }: UtilisateurRecord, tab: TabName) => {

@@ -2,7 +2,7 @@ import type { RenaultCsb } from '@comptoir/contract/interfaces/renault-csb/renau
 import type { Utilisateur } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { HistoriquePanel, type HistoriqueHandle } from '../../journal/historique-panel.tsx';
 import { FormPage } from '../../../kit/form/form-page.tsx';
@@ -23,7 +23,7 @@ import { IdentitePanel } from './identite-panel.tsx';
 import { NissanPanel } from './nissan-panel.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { ProfilsPanel } from './profils-panel.tsx';
-import { recordTabs } from './record-tabs.ts';
+import { recordTabs, tabOf } from './record-tabs.ts';
 import { SitesPanel } from './sites-panel.tsx';
 import type { Access } from '../use-access.ts';
 import { actifWord } from '../use-actif.ts';
@@ -116,7 +116,10 @@ export const UtilisateurForm = (props: UtilisateurFormProps) => {
   const record = useRecordForm({ schema, values, stored, aRessaisir: [...lostOf(stored), ...lostOf(csb).map((name) => `Csb${name}`)] });
   const save = useSaveUtilisateur(record, { IDPeople: stored?.IDPeople, values, csb });
   const { tab: named, links } = useTab(recordTabs);
-  const tab = stored ? named : 'general';
+  // An address may name a field without its tab.
+  const fieldTab = useRouterState({ select: ({ location }) => tabOf(location.hash) });
+  const ofAddress = named === 'general' ? fieldTab : named;
+  const tab = stored ? ofAddress : 'general';
   useRefusedTab(record, tab);
   const sections = { general: useGeneralSections(record, props), ...codeSections(record, csb) };
 
