@@ -1,7 +1,8 @@
+import type { Endpoint } from '@comptoir/contract/kit';
 import { Alert, Code, List, Text } from '@mantine/core';
 import type { CallError } from '../client.ts';
 import { isTried } from '../essai/trying.ts';
-import { isClosed } from '../queries.ts';
+import { asClosed, isClosed, useClosed } from '../queries.ts';
 import { Reasons } from '../raisons/reasons.tsx';
 import { bannerOf } from './banner.ts';
 
@@ -34,4 +35,12 @@ export const FormMessage = ({ error, has }: FormMessageProps) => {
       )}
     </Alert>
   );
+};
+
+const nothing = () => false;
+
+/** Above what is no form of its own: why nothing of it may be done, where that is so. */
+export const ClosedNotice = ({ call }: { call: Endpoint }) => {
+  const { error } = asClosed<{ error: CallError | null }>(useClosed(call), { error: null });
+  return <FormMessage error={error} has={nothing} />;
 };

@@ -6,10 +6,11 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import type { CallError } from '../client.ts';
 import { FileField } from '../form/fields/file-field.tsx';
-import { FormMessage } from '../form/form-message.tsx';
+import { ClosedNotice, FormMessage } from '../form/form-message.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { download } from '../list/csv.ts';
 import { notify } from '../notify.ts';
+import { useClosed } from '../queries.ts';
 import type { ImportScreen, Values } from './screen.ts';
 
 const file = z.custom<File | null>((value) => value instanceof File, messages.required);
@@ -54,10 +55,12 @@ export const ImportFilePanel = ({ screen, file: chosen, typed, error, onSend }: 
   const schema = useMemo(() => z.object({ file, ...head?.shape }) as unknown as z.ZodType<Values, Values>, [head]);
   const values = useMemo((): Values => ({ ...typed, file: chosen }), [typed, chosen]);
   const { form, field, has } = useRecordForm({ schema, values });
+  const isOpen = useClosed(importer) === null;
   const send = (essai: boolean) => form.handleSubmit(({ file: given, ...beside }) => given instanceof File && onSend(given, essai, beside));
   return (
     <form noValidate aria-label={title} onSubmit={(event) => void send(true)(event)}>
       <Stack>
+        <ClosedNotice call={importer} />
         <FormMessage error={error} has={has} />
         <Card withBorder component="section" aria-labelledby="regles">
           <Title order={2} id="regles" mb="xs">
@@ -81,18 +84,22 @@ export const ImportFilePanel = ({ screen, file: chosen, typed, error, onSend }: 
             <TemplateButton screen={screen} />
           </Group>
         </Card>
-        <Card withBorder>
-          <Stack>
-            {head && <head.Fields field={field} />}
-            <FileField {...field('file')} label="Fichier Excel" rules={importer.upload} />
-          </Stack>
-        </Card>
-        <Group>
-          <Button type="submit">Vérifier le fichier</Button>
-          <Button variant="default" onClick={() => void send(false)()}>
-            Importer sans vérifier
-          </Button>
-        </Group>
+        {isOpen && (
+          <>
+            <Card withBorder>
+              <Stack>
+                {head && <head.Fields field={field} />}
+                <FileField {...field('file')} label="Fichier Excel" rules={importer.upload} />
+              </Stack>
+            </Card>
+            <Group>
+              <Button type="submit">Vérifier le fichier</Button>
+              <Button variant="default" onClick={() => void send(false)()}>
+                Importer sans vérifier
+              </Button>
+            </Group>
+          </>
+        )}
       </Stack>
     </form>
   );
