@@ -2,9 +2,9 @@ import { vues, type Vue } from '@comptoir/contract/domains/vues/vues.calls';
 import { vueFields } from '@comptoir/contract/domains/vues/vues.fields';
 import { Button, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ReadFailure } from '../../record-coming.tsx';
-import { useRead } from '../../queries.ts';
+import { useClosed, useRead } from '../../queries.ts';
 import type { AskedDialog, VueProps } from './open-vue.ts';
 import { useVueActs } from './use-vue-acts.ts';
 import css from './vues.module.css';
@@ -21,10 +21,12 @@ interface EntryProps {
   kind?: 'radio' | 'checkbox';
   checked?: boolean;
   destructive?: boolean;
+  /** Names what says why it may not be done. */
+  closedBy?: string | undefined;
   onClick: () => void;
 }
 
-const Entry = ({ children, kind, checked = false, destructive = false, onClick }: EntryProps) => (
+const Entry = ({ children, kind, checked = false, destructive = false, closedBy, onClick }: EntryProps) => (
   <Button
     role={kind ? `menuitem${kind}` : 'menuitem'}
     aria-checked={kind ? checked : undefined}
@@ -35,7 +37,7 @@ const Entry = ({ children, kind, checked = false, destructive = false, onClick }
     justify="flex-start"
     fullWidth
     leftSection={<span className={css.mark}>{checked && <IconCheck size={16} aria-hidden />}</span>}
-    onClick={onClick}
+    {...(closedBy === undefined ? { onClick } : { 'aria-disabled': true, 'data-disabled': true, 'aria-describedby': closedBy })}
   >
     {children}
   </Button>
@@ -72,6 +74,9 @@ export const VuesMenu = ({ changed, ask, onClose, ...props }: VuesMenuProps) => 
   const { ecran, vue, control } = props;
   const query = useRead(vues.list, {});
   const acts = useVueActs(props);
+  const closed = useClosed(vues.update);
+  const why = useId();
+  const closedBy = closed === null ? undefined : why;
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const entries = entriesOf(menu.current);
@@ -110,26 +115,50 @@ export const VuesMenu = ({ changed, ask, onClose, ...props }: VuesMenuProps) => 
           );
         })}
         <div role="group" aria-label="Cette vue" className={css.acts}>
-          {vue && changed && vue.estModifiable && <Entry onClick={doing(() => acts.save(vue))}>Enregistrer «&nbsp;{vue.Nom}&nbsp;»</Entry>}
+          {vue && changed && vue.estModifiable && (
+            <Entry closedBy={closedBy} onClick={doing(() => acts.save(vue))}>
+              Enregistrer «&nbsp;{vue.Nom}&nbsp;»
+            </Entry>
+          )}
           {vue && changed && <Entry onClick={doing(() => control.open(vue.IDVue))}>Revenir à la vue</Entry>}
-          <Entry onClick={doing(() => ask({ kind: 'new', Nom: vue?.isCopy ? vue.Nom : '' }))}>Enregistrer sous…</Entry>
+          <Entry closedBy={closedBy} onClick={doing(() => ask({ kind: 'new', Nom: vue?.isCopy ? vue.Nom : '' }))}>
+            Enregistrer sous…
+          </Entry>
           {vue?.estModifiable && (
             <>
-              <Entry onClick={doing(() => ask({ kind: 'change', vue }))}>{vue.estMienne ? 'Renommer, partager…' : 'Renommer…'}</Entry>
-              <Entry kind="checkbox" checked={vue.ParDefaut} onClick={doing(() => acts.setDefault(vue, !vue.ParDefaut))}>
+              <Entry closedBy={closedBy} onClick={doing(() => ask({ kind: 'change', vue }))}>
+                {vue.estMienne ? 'Renommer, partager…' : 'Renommer…'}
+              </Entry>
+              <Entry
+                kind="checkbox"
+                checked={vue.ParDefaut}
+                closedBy={closedBy}
+                onClick={doing(() => acts.setDefault(vue, !vue.ParDefaut))}
+              >
                 {vueFields.ParDefaut.label}
               </Entry>
-              {place > 0 && <Entry onClick={doing(() => acts.move(vue, place))}>Monter dans la liste</Entry>}
-              {place >= 0 && place < beside.length - 1 && (
-                <Entry onClick={doing(() => acts.move(vue, place + 2))}>Descendre dans la liste</Entry>
+              {place > 0 && (
+                <Entry closedBy={closedBy} onClick={doing(() => acts.move(vue, place))}>
+                  Monter dans la liste
+                </Entry>
               )}
-              <Entry destructive onClick={doing(() => acts.remove(vue))}>
+              {place >= 0 && place < beside.length - 1 && (
+                <Entry closedBy={closedBy} onClick={doing(() => acts.move(vue, place + 2))}>
+                  Descendre dans la liste
+                </Entry>
+              )}
+              <Entry destructive closedBy={closedBy} onClick={doing(() => acts.remove(vue))}>
                 Supprimer la vue
               </Entry>
             </>
           )}
         </div>
       </div>
+      {closed !== null && (
+        <Text id={why} className={css.why ?? ''}>
+          {closed}
+        </Text>
+      )}
       {query.isLoading && (
         <Text size="xs" c="dimmed" role="status">
           Lecture des vues…
