@@ -3,7 +3,9 @@ import { acces } from '@comptoir/contract/domains/acces/acces.calls';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
-import { useWrite } from '../../kit/queries.ts';
+import form from '../../kit/form/form.module.css';
+import { useClosed, useWrite } from '../../kit/queries.ts';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { Reason } from '../../ui/reason.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -17,7 +19,8 @@ export const ModePanel = ({ present }: { present: ModeAcces }) => {
   const { kind } = useSessionInfo();
   const [chosen, setChosen] = useState(present);
   const { mutate, isPending, error } = useWrite(acces.mode, { touches: [acces.read] });
-  const lockOf = (name: ModeAcces) => (kind === 'operator' && isStricter(present, name) ? operatorsClose : null);
+  const closed = useClosed(acces.mode);
+  const lockOf = (name: ModeAcces) => closed ?? (kind === 'operator' && isStricter(present, name) ? operatorsClose : null);
   const choose = (name: ModeAcces | undefined) => name && lockOf(name) === null && setChosen(name);
   const save = () => mutate({ body: { ModeAcces: chosen } }, { onSuccess: () => notify.done('Le mode d’accès est enregistré.') });
   return (
@@ -25,7 +28,7 @@ export const ModePanel = ({ present }: { present: ModeAcces }) => {
       <Radio.Group label="Comment les opérateurs entrent" value={chosen} onChange={(value) => choose(asMode(value))}>
         <Stack gap="sm" mt="sm">
           {modeAccesNames.map((name) => (
-            <Reason key={name} text={lockOf(name)}>
+            <Reason key={name} text={lockOf(name)} className={form.tick}>
               {(describedBy) => (
                 <Radio
                   value={name}
@@ -40,11 +43,15 @@ export const ModePanel = ({ present }: { present: ModeAcces }) => {
           ))}
         </Stack>
       </Radio.Group>
-      {error && <ErrorState message={error.message} requestId={error.requestId} />}
+      {error && closed === null && <ErrorState message={error.message} requestId={error.requestId} />}
       <Group>
-        <Button onClick={save} loading={isPending} disabled={chosen === present}>
-          Enregistrer le mode
-        </Button>
+        <ClosedAct call={acces.mode}>
+          {(closing) => (
+            <Button onClick={save} loading={isPending} disabled={closed === null && chosen === present} {...closing}>
+              Enregistrer le mode
+            </Button>
+          )}
+        </ClosedAct>
       </Group>
     </Stack>
   );

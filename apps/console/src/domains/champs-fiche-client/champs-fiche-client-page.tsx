@@ -3,7 +3,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
-import { invalidate, useRead, useWrite } from '../../kit/queries.ts';
+import { invalidate, useClosed, useRead, useWrite } from '../../kit/queries.ts';
 import { offerUndo } from '../../kit/undo/undo.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -48,6 +48,7 @@ export const ChampsFicheClientPage = () => {
   const champs = useRead(champsFicheClient.list, {});
   const configurations = useRead(champsFicheClient.configurations, {});
   const { saving, toggle } = useToggle();
+  const closed = useClosed(champsFicheClient.show);
   const shown = useMemo(() => new Set(configurations.data?.map(({ IDChampsFicheClient }) => IDChampsFicheClient)), [configurations.data]);
   const sorted = useMemo(() => champs.data?.toSorted((a, b) => french.compare(a.Description, b.Description)), [champs.data]);
   const failed = [champs, configurations].find(({ error }) => error);
@@ -67,6 +68,7 @@ export const ChampsFicheClientPage = () => {
               champs={sorted.filter((champ) => champ.IDTFicheCli === IDTFicheCli)}
               shown={shown}
               saving={saving}
+              closed={closed}
               onToggle={(champ, next) => void toggle(champ, next)}
             />
           ))}

@@ -11,6 +11,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -131,9 +132,13 @@ export const FournisseursList = () => {
         title="Fournisseurs d’identité"
         purpose="Ceux chez qui les opérateurs ou les personnes d’un client s’identifient, au lieu de leur mot de passe (OpenID Connect)."
         actions={
-          <Button aria-keyshortcuts="N" leftSection={<IconPlus {...icons} />} onClick={() => setOpened({ kind: 'new' })}>
-            Ajouter un fournisseur
-          </Button>
+          <ClosedAct call={fournisseurs.create}>
+            {(closing) => (
+              <Button aria-keyshortcuts="N" leftSection={<IconPlus {...icons} />} onClick={() => setOpened({ kind: 'new' })} {...closing}>
+                Ajouter un fournisseur
+              </Button>
+            )}
+          </ClosedAct>
         }
         query={query}
         rowKey={keyOf}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
 import { invalidate, useWrite } from '../../kit/queries.ts';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { offerUndo } from '../../kit/undo/undo.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -63,21 +64,36 @@ export const NoteCard = ({ note, ...record }: Fiche & { note: Note }) => {
         {!isChanging && (
           <div className={css.acts}>
             {mayChange && (
-              <Button size="compact-xs" variant="subtle" aria-label={`Modifier\u00a0: ${of}`} onClick={() => setIsChanging(true)}>
-                Modifier
-              </Button>
+              <ClosedAct call={notes.update}>
+                {(closing) => (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    aria-label={`Modifier\u00a0: ${of}`}
+                    onClick={() => setIsChanging(true)}
+                    {...closing}
+                  >
+                    Modifier
+                  </Button>
+                )}
+              </ClosedAct>
             )}
             {mayRemove && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                color="red"
-                aria-label={`Supprimer\u00a0: ${of}`}
-                loading={remove.isPending}
-                onClick={onRemove}
-              >
-                Supprimer
-              </Button>
+              <ClosedAct call={notes.remove}>
+                {(closing) => (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    color="red"
+                    aria-label={`Supprimer\u00a0: ${of}`}
+                    loading={remove.isPending}
+                    onClick={onRemove}
+                    {...closing}
+                  >
+                    Supprimer
+                  </Button>
+                )}
+              </ClosedAct>
             )}
           </div>
         )}

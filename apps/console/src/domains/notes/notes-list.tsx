@@ -7,6 +7,7 @@ import { readDraft } from '../../kit/drafts/store.ts';
 import { useDraftKey } from '../../kit/drafts/use-draft.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import type { Fiche } from './fiche.ts';
 import { NoteCard, useSayDone } from './note-card.tsx';
@@ -35,9 +36,13 @@ export const NotesList = ({ titleId, ...record }: Fiche & { titleId: string }) =
         <Title order={2} size="h3" id={titleId}>
           {data ? `Notes (${data.length})` : 'Notes'}
         </Title>
-        <Button ref={button} size="compact-md" variant="default" disabled={isAdding} onClick={() => setIsAdding(true)}>
-          Ajouter une note
-        </Button>
+        <ClosedAct call={notes.create}>
+          {(closing) => (
+            <Button ref={button} size="compact-md" variant="default" disabled={isAdding} onClick={() => setIsAdding(true)} {...closing}>
+              Ajouter une note
+            </Button>
+          )}
+        </ClosedAct>
       </div>
       <ReadFailure query={query} />
       {isAdding && <NoteForm {...record} onDone={onAdded} />}

@@ -11,6 +11,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { NewOperateurDialog } from './new-operateur-dialog.tsx';
@@ -129,9 +130,13 @@ export const OperateursList = () => {
         title="Opérateurs"
         purpose="Ceux qui travaillent pour le fournisseur, chez tous les clients : qui est invité, qui est venu, qui est suspendu."
         actions={
-          <Button leftSection={<IconUserPlus {...icons} />} onClick={() => setIsInviting(true)}>
-            Inviter un opérateur
-          </Button>
+          <ClosedAct call={operateurs.create}>
+            {(closing) => (
+              <Button leftSection={<IconUserPlus {...icons} />} onClick={() => setIsInviting(true)} {...closing}>
+                Inviter un opérateur
+              </Button>
+            )}
+          </ClosedAct>
         }
         query={query}
         rowKey={keyOf}

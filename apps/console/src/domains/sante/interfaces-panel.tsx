@@ -6,6 +6,7 @@ import { DayCountControl, useDayCount } from '../../kit/months/day-count.tsx';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { ComingInterfacesPanel } from './coming-interfaces-panel.tsx';
 import { InterfaceCard } from './interface-card.tsx';
 import css from './sante.module.css';
@@ -57,9 +58,18 @@ export const InterfacesPanel = ({ query, cibles }: InterfacesPanelProps) => {
         </div>
         <Group>
           <DayCountControl count={count} onCount={setCount} />
-          <Button variant="default" disabled={checkable.length === 0 || running.size > 0} onClick={() => verifyAll(checkable)}>
-            Tout vérifier maintenant
-          </Button>
+          <ClosedAct call={sante.verifier}>
+            {(closing) => (
+              <Button
+                variant="default"
+                disabled={checkable.length === 0 || running.size > 0}
+                onClick={() => verifyAll(checkable)}
+                {...closing}
+              >
+                Tout vérifier maintenant
+              </Button>
+            )}
+          </ClosedAct>
         </Group>
       </Group>
       <ReadFailure query={query} />

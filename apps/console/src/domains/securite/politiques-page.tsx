@@ -3,8 +3,9 @@ import { secondFacteurNames, secondFacteurs, type SecondFacteur } from '@comptoi
 import { Loader, NativeSelect, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
+import { ClosedNotice } from '../../kit/form/form-message.tsx';
 import { notify } from '../../kit/notify.ts';
-import { useRead, useWrite } from '../../kit/queries.ts';
+import { isClosed, useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -32,6 +33,7 @@ interface Target {
 
 const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion, MotDePasseMinimum }: Target) => {
   const change = useWrite(politiques.politique, { touches: [politiques.politiques] });
+  const isBlocked = isClosed(change.error) || change.isPending;
   const sent = change.isPending ? change.variables.body : undefined;
   const save = (given: Pick<Target, 'AnnonceConnexion' | 'MotDePasseMinimum'> & { SecondFacteur?: SecondFacteur }, done: string) =>
     change.mutate(
@@ -54,7 +56,7 @@ const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion, MotDePasseM
             const chosen = secondFacteurNames.find((name) => name === currentTarget.value);
             if (chosen) save({ SecondFacteur: chosen }, `second facteur ${secondFacteurs[chosen].toLowerCase()}`);
           }}
-          disabled={change.isPending}
+          disabled={isBlocked}
           rightSection={change.isPending ? <Loader size={14} aria-hidden /> : undefined}
           maw={220}
         />
@@ -71,7 +73,7 @@ const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion, MotDePasseM
                 value === '0' ? 'plus de minimum pour le mot de passe' : `mot de passe de ${counted(Number(value), 'caractère')} au moins`,
               )
             }
-            disabled={change.isPending}
+            disabled={isBlocked}
             maw={220}
           />
         )}
@@ -87,7 +89,7 @@ const Row = ({ BDGp, label, SecondFacteur: stored, AnnonceConnexion, MotDePasseM
                 `la personne ${checked ? 'est prévenue' : 'n’est plus prévenue'} d’une connexion en son nom`,
               )
             }
-            disabled={change.isPending}
+            disabled={isBlocked}
           />
         )}
       </Table.Td>
@@ -110,6 +112,7 @@ export const PolitiquesPage = () => {
       />
       <div className={css.page}>
         <ReadFailure query={query} />
+        <ClosedNotice call={politiques.politique} />
         {!data && !query.error && <LoadingState lines={6} />}
         {data && (
           <>

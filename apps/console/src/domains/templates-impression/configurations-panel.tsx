@@ -9,10 +9,12 @@ import { ConflictDialog } from '../../kit/form/saving/conflict-dialog.tsx';
 import { FormMessage } from '../../kit/form/form-message.tsx';
 import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { useSaveKey } from '../../kit/form/saving/use-save-key.ts';
+import { isClosed } from '../../kit/queries.ts';
 import { ReadFailure, type ReadQuery } from '../../kit/record-coming.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { GroupeTab } from './groupe-tab.tsx';
 import { SitesTab } from './sites-tab.tsx';
+import css from './templates-impression.module.css';
 import type { ImpressionTab } from './templates-impression.links.ts';
 import { UnsavedPanel } from './unsaved-panel.tsx';
 import { useGroupeForm, useSitesForm, type GroupeDraft, type SitesDraft } from './use-impression-forms.ts';
@@ -57,8 +59,11 @@ export const ConfigurationsPanel = ({ tab, data, failed, head, links, TemplatesB
     <>
       {links}
       {failed && <ReadFailure query={failed} />}
-      <FormMessage error={groupe.write.error} has={never} />
-      <FormMessage error={sites.write.error} has={never} />
+      <div className={css.notices}>
+        <FormMessage error={groupe.write.error} has={never} />
+        {/* Both are closed by the same words. */}
+        {!isClosed(sites.write.error) && <FormMessage error={sites.write.error} has={never} />}
+      </div>
     </>
   );
   const hasButton = tab !== 'configurationTemplateBDC';

@@ -1,8 +1,13 @@
-import type { GroupeImpression, TemplateImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import {
+  templatesImpression,
+  type GroupeImpression,
+  type TemplateImpression,
+} from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { categorieWords, categories } from '@comptoir/contract/domains/templates-impression/categories';
 import { FormSections } from '../../kit/form/form-sections.tsx';
 import css from '../../kit/form/form.module.css';
 import { SelectField } from '../../kit/form/fields/select-field.tsx';
+import { useClosed } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { CgvPanel } from './cgv-panel.tsx';
 import { groupeValues, templatesFor } from './impression-values.ts';
@@ -17,6 +22,7 @@ interface GroupeTabProps {
 /** The templates of the group, and its conditions of sale. */
 export const GroupeTab = ({ draft: { record, root, write, submit }, stored, templates }: GroupeTabProps) => {
   const present = groupeValues(stored);
+  const closed = useClosed(templatesImpression.updateGroupe);
   const sections = [
     {
       id: 'modeles',
@@ -27,7 +33,7 @@ export const GroupeTab = ({ draft: { record, root, write, submit }, stored, temp
           {categories.map((categorie) => (
             <SelectField
               key={categorie}
-              {...record.field(categorie)}
+              {...record.field(categorie, closed)}
               label={categorieWords[categorie]}
               placeholder="Aucun modèle"
               options={templatesFor(templates, categorie, present[categorie])}

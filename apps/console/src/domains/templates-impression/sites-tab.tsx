@@ -1,12 +1,12 @@
 import { sites as sitesCalls, type SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
-import type { TemplateImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
+import { templatesImpression, type TemplateImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import { categorieWords, categories, type Categorie } from '@comptoir/contract/domains/templates-impression/categories';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Column } from '../../kit/list/columns.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
-import { useRead } from '../../kit/queries.ts';
+import { useClosed, useRead } from '../../kit/queries.ts';
 import { HistoriquePanel } from '../journal/historique-panel.tsx';
 import { sitePath } from '../sites/sites.links.ts';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -54,7 +54,12 @@ const filtersOf = (sites: readonly SiteRow[]): Filter<SiteLine>[] => [
 ];
 
 /** One column for each category, with a select in each cell. */
-const useChoiceColumns = ({ record: { form, field } }: SitesDraft, groupe: GroupeDraft, templates: readonly TemplateImpression[]) => {
+const useChoiceColumns = (
+  { record: { form, field } }: SitesDraft,
+  groupe: GroupeDraft,
+  templates: readonly TemplateImpression[],
+  isClosed: boolean,
+) => {
   const ofGroupe = useWatch({ control: groupe.record.form.control });
   const { defaultValues } = useFormState({ control: form.control });
   const choose = useCallback(
@@ -87,13 +92,14 @@ const useChoiceColumns = ({ record: { form, field } }: SitesDraft, groupe: Group
               ofGroupe={groupLabel}
               choices={templatesFor(templates, categorie, line[categorie])}
               isChanged={stored !== line[categorie]}
+              isClosed={isClosed}
               onChoose={(value) => choose(line, categorie, value)}
             />
           );
         },
       };
     });
-  }, [templates, ofGroupe, defaultValues, choose]);
+  }, [templates, ofGroupe, defaultValues, isClosed, choose]);
   return { columns, choose };
 };
 
@@ -110,7 +116,8 @@ export const SitesTab = ({ draft, groupe, sites, templates, page }: SitesTabProp
   const values = useWatch({ control: draft.record.form.control });
   const select = useCallback((rows: readonly SiteRow[]) => linesOf(rows, values), [values]);
   const query = useRead(sitesCalls.list, {}, { select });
-  const { columns, choose } = useChoiceColumns(draft, groupe, templates);
+  const isClosed = useClosed(templatesImpression.updateSites) !== null;
+  const { columns, choose } = useChoiceColumns(draft, groupe, templates, isClosed);
   const all = useMemo(() => [...siteColumns, ...columns], [columns]);
   const filters = useMemo(() => filtersOf(sites), [sites]);
   return (
@@ -125,16 +132,20 @@ export const SitesTab = ({ draft, groupe, sites, templates, page }: SitesTabProp
         filters={filters}
         recordHref={hrefOf}
         sort={{ column: 'Plaque_Libelle', descending: false }}
-        selection={(rows, clear) => (
-          <ApplyPanel
-            count={rows.length}
-            templates={templates}
-            onApply={(categorie, value) => {
-              for (const row of rows) choose(row, categorie, value);
-            }}
-            onClear={clear}
-          />
-        )}
+        {...(isClosed
+          ? {}
+          : {
+              selection: (rows, clear) => (
+                <ApplyPanel
+                  count={rows.length}
+                  templates={templates}
+                  onApply={(categorie, value) => {
+                    for (const row of rows) choose(row, categorie, value);
+                  }}
+                  onClear={clear}
+                />
+              ),
+            })}
         empty={{ text: 'Aucun site n’est enregistré.', next: null }}
         csvName="modeles-impression-sites"
       />

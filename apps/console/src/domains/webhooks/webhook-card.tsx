@@ -1,24 +1,24 @@
 import { webhooks, type Webhook } from '@comptoir/contract/domains/webhooks/webhooks.calls';
 import { chapitreNames } from '@comptoir/contract/domains/webhooks/webhooks.fields';
+import type { Endpoint } from '@comptoir/contract/kit';
 import { Button, Text } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { stateOf } from './webhook-state.ts';
 import css from './webhooks.module.css';
 
 export type Act = 'modifier' | 'secret' | 'rejouer' | 'envois' | 'supprimer';
 
-const labels: Readonly<Record<Act, string>> = {
-  modifier: 'Modifier',
-  envois: 'Derniers envois',
-  rejouer: 'Renvoyer…',
-  secret: 'Renouveler le secret',
-  supprimer: 'Supprimer',
-};
-// The keys of an object literal.
-const acts = Object.keys(labels) as Act[];
+const acts: readonly { act: Act; label: string; call: Endpoint }[] = [
+  { act: 'modifier', label: 'Modifier', call: webhooks.update },
+  { act: 'envois', label: 'Derniers envois', call: webhooks.envois },
+  { act: 'rejouer', label: 'Renvoyer…', call: webhooks.rejouer },
+  { act: 'secret', label: 'Renouveler le secret', call: webhooks.secret },
+  { act: 'supprimer', label: 'Supprimer', call: webhooks.remove },
+];
 
 /** One webhook, with what may be done with it. */
 export const WebhookCard = ({ hook, onAct }: { hook: Webhook; onAct: (act: Act) => void }) => {
@@ -66,19 +66,28 @@ export const WebhookCard = ({ hook, onAct }: { hook: Webhook; onAct: (act: Act) 
         <Button size="xs" variant="default" loading={essai.isPending} onClick={trial} aria-label={`Essayer\u00a0: ${Nom}`}>
           Essayer
         </Button>
-        <Button
-          size="xs"
-          variant="default"
-          loading={etat.isPending}
-          onClick={toggle}
-          aria-label={`${isSending ? 'Mettre en pause' : 'Reprendre'}\u00a0: ${Nom}`}
-        >
-          {isSending ? 'Mettre en pause' : 'Reprendre'}
-        </Button>
-        {acts.map((act) => (
-          <Button key={act} size="xs" variant="default" onClick={() => onAct(act)} aria-label={`${labels[act]}\u00a0: ${Nom}`}>
-            {labels[act]}
-          </Button>
+        <ClosedAct call={webhooks.etat}>
+          {(closing) => (
+            <Button
+              size="xs"
+              variant="default"
+              loading={etat.isPending}
+              onClick={toggle}
+              aria-label={`${isSending ? 'Mettre en pause' : 'Reprendre'}\u00a0: ${Nom}`}
+              {...closing}
+            >
+              {isSending ? 'Mettre en pause' : 'Reprendre'}
+            </Button>
+          )}
+        </ClosedAct>
+        {acts.map(({ act, label, call }) => (
+          <ClosedAct key={act} call={call}>
+            {(closing) => (
+              <Button size="xs" variant="default" onClick={() => onAct(act)} aria-label={`${label}\u00a0: ${Nom}`} {...closing}>
+                {label}
+              </Button>
+            )}
+          </ClosedAct>
         ))}
       </div>
     </li>

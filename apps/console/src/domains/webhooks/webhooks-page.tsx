@@ -7,6 +7,7 @@ import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -75,9 +76,13 @@ export const WebhooksPage = () => {
   const show = (isRenewed: boolean) => (secret: string) => setOpened({ act: 'montrer', secret, isRenewed });
   const { data } = query;
   const add = (
-    <Button aria-keyshortcuts="N" onClick={() => setOpened({ act: 'ajouter' })}>
-      Ajouter un webhook
-    </Button>
+    <ClosedAct call={webhooks.create}>
+      {(closing) => (
+        <Button aria-keyshortcuts="N" onClick={() => setOpened({ act: 'ajouter' })} {...closing}>
+          Ajouter un webhook
+        </Button>
+      )}
+    </ClosedAct>
   );
   return (
     <>

@@ -18,6 +18,7 @@ import { ownOrder, useListTable } from '../../kit/list/use-list-table.ts';
 import { useListVue } from '../../kit/list/vues/use-list-vue.ts';
 import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
 import { useRead } from '../../kit/queries.ts';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { WorkflowDialog, type Opened } from './workflow-dialog.tsx';
 import { inGroups, rowsOf, type GroupedBy, type Known, type WorkflowRow } from './workflow-rows.ts';
@@ -79,9 +80,19 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
   const actions = useRowActions(open);
   const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
   const add = (
-    <Button leftSection={icon(IconPlus)} aria-keyshortcuts="N" disabled={!query.data} onClick={() => open({ what: 'add' })}>
-      Ajouter des workflows
-    </Button>
+    <ClosedAct call={workflowsLeads.save}>
+      {(closing) => (
+        <Button
+          leftSection={icon(IconPlus)}
+          aria-keyshortcuts="N"
+          disabled={!query.data}
+          onClick={() => open({ what: 'add' })}
+          {...closing}
+        >
+          Ajouter des workflows
+        </Button>
+      )}
+    </ClosedAct>
   );
   const failure = query.error && (
     <ErrorState

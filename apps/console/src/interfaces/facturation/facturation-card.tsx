@@ -6,6 +6,7 @@ import { call, CallError } from '../../kit/client.ts';
 import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { facturationName } from './facturation-names.ts';
 
@@ -50,9 +51,13 @@ export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
           <StatusBadge tone={actif ? 'ok' : 'failed'}>{actif ? 'Active' : 'Inactive'}</StatusBadge>
         </Group>
         <Text>{actif ? `${name} est facturé à ce client.` : `${name} n’est pas facturé à ce client.`}</Text>
-        <Button variant="default" onClick={() => setAsked(true)} aria-label={`${word}\u00a0: ${name}`} w="fit-content">
-          {word}
-        </Button>
+        <ClosedAct call={facturation[produit]}>
+          {(closing) => (
+            <Button variant="default" onClick={() => setAsked(true)} aria-label={`${word}\u00a0: ${name}`} w="fit-content" {...closing}>
+              {word}
+            </Button>
+          )}
+        </ClosedAct>
       </Stack>
       <ActDialog
         opened={asked}

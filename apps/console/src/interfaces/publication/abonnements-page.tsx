@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ClosedAct } from '../../kit/record/closed-act.tsx';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -39,9 +40,19 @@ export const AbonnementsPage = () => {
     setOpened(true);
   };
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} variant="default" aria-keyshortcuts="N" onClick={() => ask(null)}>
-      Ajouter un portail
-    </Button>
+    <ClosedAct call={publication.createPortail}>
+      {(closing) => (
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          variant="default"
+          aria-keyshortcuts="N"
+          onClick={() => ask(null)}
+          {...closing}
+        >
+          Ajouter un portail
+        </Button>
+      )}
+    </ClosedAct>
   );
   const saved = ({ IDPortail }: Portail) => {
     setOpened(false);
@@ -56,9 +67,13 @@ export const AbonnementsPage = () => {
         actions={
           <>
             {chosen && (
-              <Button leftSection={<IconPencil size={18} aria-hidden />} variant="default" onClick={() => ask(chosen)}>
-                Modifier le portail
-              </Button>
+              <ClosedAct call={publication.updatePortail}>
+                {(closing) => (
+                  <Button leftSection={<IconPencil size={18} aria-hidden />} variant="default" onClick={() => ask(chosen)} {...closing}>
+                    Modifier le portail
+                  </Button>
+                )}
+              </ClosedAct>
             )}
             {add}
           </>

@@ -35,6 +35,7 @@ export const ChoicesCell = (props: ChoicesCellProps) => {
               data-empty={words.length === 0 || undefined}
               aria-label={`${label}, ${words.join(', ') || none}`}
               aria-describedby={describedBy}
+              aria-disabled={isClosed || undefined}
               data-refused={isRefused || undefined}
               popoverTarget={isClosed ? undefined : popoverTarget}
             >

@@ -10,7 +10,7 @@ import { SelectField } from '../../../kit/form/fields/select-field.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
 import { useSave } from '../../../kit/form/saving/use-save.ts';
 import { useSayDone } from '../../../kit/undo/undo.ts';
-import { useWrite } from '../../../kit/queries.ts';
+import { useClosed, useWrite } from '../../../kit/queries.ts';
 import css from '../workflows-leads.module.css';
 
 const valuesOf = ({ GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC }: GpConfig) => ({ GRP_ReceptionLeads, GRP_eSellerLeadProcessBDC });
@@ -22,6 +22,7 @@ export const DefaultCard = ({ stored }: { stored: GpConfig }) => {
   const sayDone = useSayDone();
   const record = useRecordForm({ schema: gpConfigFields, values, stored });
   const update = useWrite(workflowsLeads.updateGpConfig);
+  const closed = useClosed(workflowsLeads.updateGpConfig);
   const { root, conflict, changes, submit } = useSave({
     record,
     onSave: (_, changed, headers) => update.mutateAsync({ body: changed, headers }),
@@ -46,9 +47,9 @@ export const DefaultCard = ({ stored }: { stored: GpConfig }) => {
         }}
       >
         <FormMessage error={update.error} has={record.has} />
-        <SelectField {...record.field('GRP_ReceptionLeads')} options={changedFields.ReceptionLeads.options} />
+        <SelectField {...record.field('GRP_ReceptionLeads', closed)} options={changedFields.ReceptionLeads.options} />
         <SelectField
-          {...record.field('GRP_eSellerLeadProcessBDC')}
+          {...record.field('GRP_eSellerLeadProcessBDC', closed)}
           label="Leads transmis par le BDC"
           options={changedFields.WorkflowBDC.options}
           help={isBDC ? 'À qui le BDC transmet les leads.' : 'Pour les workflows dont la réception est le BDC.'}
