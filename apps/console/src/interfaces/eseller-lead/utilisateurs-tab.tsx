@@ -51,7 +51,13 @@ export const UtilisateursTab = () => {
   const rowActions = useMemo(
     (): RowAction<LeadUser>[] => [
       editAction(hrefOf),
-      { kind: 'call', label: 'Actions', icon: <IconDotsVertical size={18} aria-hidden />, write: null, act: async (row) => setConnecting(row) },
+      {
+        kind: 'call',
+        label: 'Actions',
+        icon: <IconDotsVertical size={18} aria-hidden />,
+        write: null,
+        act: async (row) => setConnecting(row),
+      },
     ],
     [],
   );
