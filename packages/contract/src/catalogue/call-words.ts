@@ -130,6 +130,7 @@ export const callWords: Readonly<Record<string, string>> = {
   file: 'Fichier',
   filter_date: 'Date',
   filters: 'Filtres',
+  genre: 'Genre de fiche',
   groupe: 'Opération',
   reprend: 'Travail à reprendre',
   reste: 'Ce qui ne peut pas revenir',
