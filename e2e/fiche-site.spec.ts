@@ -84,7 +84,7 @@ test.describe('the index of a record’s page', () => {
       'Notes',
       'Historique',
     ]);
-    await expect(page.getByRole('region', { name: /^Notes \(/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Notes \(/ })).toBeVisible();
     await expect(current(page)).toHaveText('Général');
     await page.getByRole('heading', { name: 'Rattachement et marques' }).evaluate((title) => title.scrollIntoView({ block: 'start' }));
     await expect(current(page)).toHaveText('Rattachement et marques');
@@ -98,8 +98,8 @@ test.describe('the index of a record’s page', () => {
     const [site] = await get<SiteRow[]>(api, '/api/sites');
     await page.goto(`/sites/${site?.IDSite}`);
     const index = page.getByRole('navigation', { name: 'Sections de la page' });
-    const notes = page.getByRole('region', { name: /^Notes \(/ });
-    await expect(notes).toBeVisible();
+    const notes = page.getByRole('region', { name: 'Notes' });
+    await expect(notes.getByRole('heading', { name: /^Notes \(/ })).toBeVisible();
     await index.getByRole('link', { name: 'Notes' }).press('Enter');
     await expect(notes).toBeFocused();
     await expect(current(page)).toHaveText('Notes');

@@ -15,7 +15,7 @@ import { toldOf } from './mentions.ts';
 import { NoteForm } from './note-form.tsx';
 import css from './notes.module.css';
 
-export const NotesList = ({ titleId, ...record }: Fiche & { titleId: string }) => {
+export const NotesList = (record: Fiche) => {
   const { table, id } = record;
   const query = useRead(notes.list, { params: { table, ligne: id } });
   const { data } = query;
@@ -33,7 +33,7 @@ export const NotesList = ({ titleId, ...record }: Fiche & { titleId: string }) =
   return (
     <>
       <div className={css.head}>
-        <Title order={2} size="h3" id={titleId}>
+        <Title order={2} size="h3">
           {data ? `Notes (${data.length})` : 'Notes'}
         </Title>
         <ClosedAct call={notes.create}>

@@ -11,9 +11,9 @@ const NotesList = late(() => import('./notes-list.tsx').then(({ NotesList: compo
 export const NotesPanel = memoized((props: Fiche) => {
   useIndexed('notes', 'Notes');
   return (
-    <section id="notes" className={css.panel} tabIndex={-1} aria-labelledby="notes-title">
+    <section id="notes" className={css.panel} tabIndex={-1} aria-label="Notes">
       <Suspense>
-        <NotesList {...props} titleId="notes-title" />
+        <NotesList {...props} />
       </Suspense>
     </section>
   );
