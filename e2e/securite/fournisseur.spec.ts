@@ -88,8 +88,9 @@ test('somebody links a provider, signs in there, and says by a passkey who they 
     await page.context().clearCookies();
     provider.seat('refuse');
     await page.goto(base + linkIn(await mailTo(api, mail)));
-    await expectFits(page, 'invited');
     const withIt = page.getByRole('button', { name: 'Se connecter avec Annuaire' });
+    await expect(withIt).toBeVisible();
+    await expectFits(page, 'invited');
     await withIt.click();
     await expect(page.getByRole('alert')).toContainText('n’a pas confirmé votre identité');
     await page.getByRole('button', { name: 'Revenir' }).click();
