@@ -73,14 +73,7 @@ export const rechercheRoutes = routesOf<typeof recherche>()({
     const fiches = await fichesOf(app, customer, db, session.kind === 'operator');
     const standing = standingOf(session);
     const open = new Set([...guards].filter(([, guard]) => mayCall(guard, standing)).map(([genre]) => genre));
-    if (asked === undefined)
-      return bestOf(
-        fiches.filter(({ fiche }) => open.has(fiche.Genre)),
-        q,
-      );
-    return bestOfGenre(
-      fiches.filter(({ fiche }) => fiche.Genre === asked && open.has(asked)),
-      q,
-    );
+    const known = fiches.filter(({ fiche: { Genre } }) => open.has(Genre) && (asked === undefined || Genre === asked));
+    return asked === undefined ? bestOf(known, q) : bestOfGenre(known, q);
   },
 });
