@@ -1,11 +1,11 @@
 import { isStricter, modeAccesNames, modesAcces, type ModeAcces } from '@comptoir/contract/acces';
 import { acces } from '@comptoir/contract/domains/acces/acces.calls';
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import form from '../../kit/form/form.module.css';
 import { useClosed, useWrite } from '../../kit/queries.ts';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { Reason } from '../../ui/reason.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -45,13 +45,9 @@ export const ModePanel = ({ present }: { present: ModeAcces }) => {
       </Radio.Group>
       {error && closed === null && <ErrorState message={error.message} requestId={error.requestId} />}
       <Group>
-        <ClosedAct call={acces.mode}>
-          {(closing) => (
-            <Button onClick={save} loading={isPending} disabled={closed === null && chosen === present} {...closing}>
-              Enregistrer le mode
-            </Button>
-          )}
-        </ClosedAct>
+        <ActOpener call={acces.mode} onClick={save} loading={isPending} disabled={closed === null && chosen === present}>
+          Enregistrer le mode
+        </ActOpener>
       </Group>
     </Stack>
   );

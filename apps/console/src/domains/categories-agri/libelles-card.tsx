@@ -1,8 +1,8 @@
 import type { Endpoint } from '@comptoir/contract/kit';
-import { Button, Card, Group, Table, Text, Title } from '@mantine/core';
+import { Card, Group, Table, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 
 interface LibellesCardProps {
   title: string;
@@ -25,13 +25,9 @@ export const LibellesCard = ({ title, add, create, onAdd, headings, shown, total
   <Card withBorder component="section" aria-label={title}>
     <Group justify="space-between" mb="xs" gap="xs">
       <Title order={2}>{title}</Title>
-      <ClosedAct call={create}>
-        {(closing) => (
-          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd} {...closing}>
-            {add}
-          </Button>
-        )}
-      </ClosedAct>
+      <ActOpener call={create} variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+        {add}
+      </ActOpener>
     </Group>
     {shown === 0 ? (
       <Text c="dimmed">{total === 0 ? empty : 'Aucun libellé ne correspond à la recherche.'}</Text>

@@ -11,7 +11,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -132,13 +132,14 @@ export const FournisseursList = () => {
         title="Fournisseurs d’identité"
         purpose="Ceux chez qui les opérateurs ou les personnes d’un client s’identifient, au lieu de leur mot de passe (OpenID Connect)."
         actions={
-          <ClosedAct call={fournisseurs.create}>
-            {(closing) => (
-              <Button aria-keyshortcuts="N" leftSection={<IconPlus {...icons} />} onClick={() => setOpened({ kind: 'new' })} {...closing}>
-                Ajouter un fournisseur
-              </Button>
-            )}
-          </ClosedAct>
+          <ActOpener
+            call={fournisseurs.create}
+            aria-keyshortcuts="N"
+            leftSection={<IconPlus {...icons} />}
+            onClick={() => setOpened({ kind: 'new' })}
+          >
+            Ajouter un fournisseur
+          </ActOpener>
         }
         query={query}
         rowKey={keyOf}

@@ -1,13 +1,13 @@
 import { notes, type Note } from '@comptoir/contract/domains/notes/notes.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { ofName } from '@comptoir/contract/texts/elision';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
 import { invalidate, useWrite } from '../../kit/queries.ts';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { offerUndo } from '../../kit/undo/undo.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -64,36 +64,28 @@ export const NoteCard = ({ note, ...record }: Fiche & { note: Note }) => {
         {!isChanging && (
           <div className={css.acts}>
             {mayChange && (
-              <ClosedAct call={notes.update}>
-                {(closing) => (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    aria-label={`Modifier\u00a0: ${of}`}
-                    onClick={() => setIsChanging(true)}
-                    {...closing}
-                  >
-                    Modifier
-                  </Button>
-                )}
-              </ClosedAct>
+              <ActOpener
+                call={notes.update}
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Modifier\u00a0: ${of}`}
+                onClick={() => setIsChanging(true)}
+              >
+                Modifier
+              </ActOpener>
             )}
             {mayRemove && (
-              <ClosedAct call={notes.remove}>
-                {(closing) => (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    color="red"
-                    aria-label={`Supprimer\u00a0: ${of}`}
-                    loading={remove.isPending}
-                    onClick={onRemove}
-                    {...closing}
-                  >
-                    Supprimer
-                  </Button>
-                )}
-              </ClosedAct>
+              <ActOpener
+                call={notes.remove}
+                size="compact-xs"
+                variant="subtle"
+                color="red"
+                aria-label={`Supprimer\u00a0: ${of}`}
+                loading={remove.isPending}
+                onClick={onRemove}
+              >
+                Supprimer
+              </ActOpener>
             )}
           </div>
         )}

@@ -1,13 +1,13 @@
 import { notes } from '@comptoir/contract/domains/notes/notes.calls';
 import type { Answer } from '@comptoir/contract/kit';
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDraft } from '../../kit/drafts/store.ts';
 import { useDraftKey } from '../../kit/drafts/use-draft.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import type { Fiche } from './fiche.ts';
 import { NoteCard, useSayDone } from './note-card.tsx';
@@ -36,13 +36,16 @@ export const NotesList = (record: Fiche) => {
         <Title order={2} size="h3">
           {data ? `Notes (${data.length})` : 'Notes'}
         </Title>
-        <ClosedAct call={notes.create}>
-          {(closing) => (
-            <Button ref={button} size="compact-md" variant="default" disabled={isAdding} onClick={() => setIsAdding(true)} {...closing}>
-              Ajouter une note
-            </Button>
-          )}
-        </ClosedAct>
+        <ActOpener
+          call={notes.create}
+          ref={button}
+          size="compact-md"
+          variant="default"
+          disabled={isAdding}
+          onClick={() => setIsAdding(true)}
+        >
+          Ajouter une note
+        </ActOpener>
       </div>
       <ReadFailure query={query} />
       {isAdding && <NoteForm {...record} onDone={onAdded} />}

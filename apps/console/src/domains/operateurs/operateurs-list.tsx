@@ -1,7 +1,6 @@
 import { operateurs, type Operateur } from '@comptoir/contract/domains/operateurs/operateurs.calls';
 import { operateurFields } from '@comptoir/contract/domains/operateurs/operateurs.fields';
 import { ofName } from '@comptoir/contract/texts/elision';
-import { Button } from '@mantine/core';
 import { IconMailForward, IconPencil, IconPlayerPause, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
@@ -11,7 +10,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { NewOperateurDialog } from './new-operateur-dialog.tsx';
@@ -130,13 +129,9 @@ export const OperateursList = () => {
         title="Opérateurs"
         purpose="Ceux qui travaillent pour le fournisseur, chez tous les clients : qui est invité, qui est venu, qui est suspendu."
         actions={
-          <ClosedAct call={operateurs.create}>
-            {(closing) => (
-              <Button leftSection={<IconUserPlus {...icons} />} onClick={() => setIsInviting(true)} {...closing}>
-                Inviter un opérateur
-              </Button>
-            )}
-          </ClosedAct>
+          <ActOpener call={operateurs.create} leftSection={<IconUserPlus {...icons} />} onClick={() => setIsInviting(true)}>
+            Inviter un opérateur
+          </ActOpener>
         }
         query={query}
         rowKey={keyOf}

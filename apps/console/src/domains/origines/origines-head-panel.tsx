@@ -5,7 +5,7 @@ import { IconArrowsExchange, IconFileImport, IconPlus } from '@tabler/icons-reac
 import type { MouseEvent } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ActLink } from '../../kit/record/act-link.tsx';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { showNotice } from '../../ui/notifications.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { workflowsLeadsPath } from '../workflows-leads/workflows-leads.links.ts';
@@ -41,34 +41,26 @@ export const OriginesHeadPanel = ({ rows, open }: OriginesHeadPanelProps) => {
       <Button component="a" variant="default" href={originesDefautPath}>
         Origines par défaut
       </Button>
-      <ClosedAct call={origines.transfer}>
-        {(closing) => (
-          <Button
-            variant="default"
-            leftSection={<IconArrowsExchange size={18} aria-hidden />}
-            disabled={!rows}
-            onClick={() => open({ what: 'transfer' })}
-            {...closing}
-          >
-            Transférer une origine
-          </Button>
-        )}
-      </ClosedAct>
+      <ActOpener
+        call={origines.transfer}
+        variant="default"
+        leftSection={<IconArrowsExchange size={18} aria-hidden />}
+        disabled={!rows}
+        onClick={() => open({ what: 'transfer' })}
+      >
+        Transférer une origine
+      </ActOpener>
       <ActLink call={origines.create} variant="default" href={importOriginesPath} leftSection={<IconFileImport size={18} aria-hidden />}>
         Importer
       </ActLink>
-      <ClosedAct call={origines.create}>
-        {(closing) => (
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            aria-keyshortcuts="N"
-            onClick={() => open({ what: 'add', row: null })}
-            {...closing}
-          >
-            Ajouter une origine
-          </Button>
-        )}
-      </ClosedAct>
+      <ActOpener
+        call={origines.create}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        aria-keyshortcuts="N"
+        onClick={() => open({ what: 'add', row: null })}
+      >
+        Ajouter une origine
+      </ActOpener>
     </>
   );
   return <PageHeader title="Origines" purpose="D’où viennent les leads, par famille et sous-famille." actions={buttons} />;

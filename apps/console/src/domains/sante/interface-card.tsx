@@ -1,12 +1,12 @@
 import { sante, type SanteInterface, type SanteJour } from '@comptoir/contract/domains/sante/sante.calls';
-import { Anchor, Button, Progress, Text, Title } from '@mantine/core';
+import { Anchor, Progress, Text, Title } from '@mantine/core';
 import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import { ofName } from '@comptoir/contract/texts/elision';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import type { Progress as Done } from '../../kit/long-call.ts';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { AskInterface } from '../pourquoi/ask-interface-badge.tsx';
 import { JoursBadge } from './jours-badge.tsx';
 import css from './sante.module.css';
@@ -98,21 +98,17 @@ export const InterfaceCard = ({ etat, configured, jours, count, progress, onVeri
       {progress ? (
         <Running Titre={Titre} progress={progress} />
       ) : (
-        <ClosedAct call={sante.verifier}>
-          {(closing) => (
-            <Button
-              variant="default"
-              size="xs"
-              w="fit-content"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              onClick={onVerify}
-              aria-label={`Vérifier maintenant\u00a0: ${Titre}`}
-              {...closing}
-            >
-              Vérifier maintenant
-            </Button>
-          )}
-        </ClosedAct>
+        <ActOpener
+          call={sante.verifier}
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={onVerify}
+          aria-label={`Vérifier maintenant\u00a0: ${Titre}`}
+        >
+          Vérifier maintenant
+        </ActOpener>
       )}
       {Message !== '' && <p className={css.why}>{Message}</p>}
       {isFailure(Verdict) && <AskInterface partner={etat.Interface} title={Titre} />}

@@ -1,12 +1,12 @@
 import { sante, type SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
 import type { Answer } from '@comptoir/contract/kit';
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DayCountControl, useDayCount } from '../../kit/months/day-count.tsx';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { ComingInterfacesPanel } from './coming-interfaces-panel.tsx';
 import { InterfaceCard } from './interface-card.tsx';
 import css from './sante.module.css';
@@ -58,18 +58,14 @@ export const InterfacesPanel = ({ query, cibles }: InterfacesPanelProps) => {
         </div>
         <Group>
           <DayCountControl count={count} onCount={setCount} />
-          <ClosedAct call={sante.verifier}>
-            {(closing) => (
-              <Button
-                variant="default"
-                disabled={checkable.length === 0 || running.size > 0}
-                onClick={() => verifyAll(checkable)}
-                {...closing}
-              >
-                Tout vérifier maintenant
-              </Button>
-            )}
-          </ClosedAct>
+          <ActOpener
+            call={sante.verifier}
+            variant="default"
+            disabled={checkable.length === 0 || running.size > 0}
+            onClick={() => verifyAll(checkable)}
+          >
+            Tout vérifier maintenant
+          </ActOpener>
         </Group>
       </Group>
       <ReadFailure query={query} />

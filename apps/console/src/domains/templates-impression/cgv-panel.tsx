@@ -13,7 +13,7 @@ import { blobOf } from '../../kit/files/base64.ts';
 import { callFile } from '../../kit/files/file-call.ts';
 import { sizeInWords } from '../../kit/form/fields/file-rules.ts';
 import { FileDialog } from '../../kit/files/file-dialog.tsx';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AddCgvDialog } from './add-cgv-dialog.tsx';
 import type { Ajout, GroupeRecord } from './impression-values.ts';
@@ -65,19 +65,15 @@ const LineRow = ({ line: { kind, cgv }, onView, onToggle }: LineRowProps) => (
         <Button variant="default" size="xs" onClick={onView} aria-label={`Voir le PDF\u00a0: ${cgv.Nom}`}>
           Voir le PDF
         </Button>
-        <ClosedAct call={templatesImpression.updateGroupe}>
-          {(closing) => (
-            <Button
-              variant="default"
-              size="xs"
-              onClick={onToggle}
-              aria-label={`${kind === 'removed' ? 'Garder' : 'Retirer'}\u00a0: ${cgv.Nom}`}
-              {...closing}
-            >
-              {kind === 'removed' ? 'Garder' : 'Retirer'}
-            </Button>
-          )}
-        </ClosedAct>
+        <ActOpener
+          call={templatesImpression.updateGroupe}
+          variant="default"
+          size="xs"
+          onClick={onToggle}
+          aria-label={`${kind === 'removed' ? 'Garder' : 'Retirer'}\u00a0: ${cgv.Nom}`}
+        >
+          {kind === 'removed' ? 'Garder' : 'Retirer'}
+        </ActOpener>
       </Group>
     </Table.Td>
   </Table.Tr>
@@ -124,19 +120,15 @@ export const CgvPanel = ({ record: { form }, stored }: CgvPanelProps) => {
         </Table.ScrollContainer>
       )}
       <div>
-        <ClosedAct call={templatesImpression.updateGroupe}>
-          {(closing) => (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              aria-keyshortcuts="N"
-              onClick={() => setIsAdding(true)}
-              {...closing}
-            >
-              Ajouter un document
-            </Button>
-          )}
-        </ClosedAct>
+        <ActOpener
+          call={templatesImpression.updateGroupe}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          aria-keyshortcuts="N"
+          onClick={() => setIsAdding(true)}
+        >
+          Ajouter un document
+        </ActOpener>
       </div>
       {viewed && <Viewed line={viewed} onClose={() => setViewed(null)} />}
       {isAdding && (

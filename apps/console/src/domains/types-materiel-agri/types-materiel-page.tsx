@@ -3,7 +3,6 @@ import {
   typesMaterielAgri,
   type TypeMaterielAgri,
 } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
@@ -13,7 +12,7 @@ import list from '../../kit/list/list.module.css';
 import { ListCount } from '../../kit/list/list-tools.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TypesMaterielDialog, type Opened } from './types-materiel-dialog.tsx';
@@ -31,13 +30,14 @@ export const TypesMaterielPage = () => {
   const matches = matcherOf(control.state.text);
   const rows = query.data?.filter(({ Descr }: TypeMaterielAgri) => matches(fold(Descr))) ?? [];
   const add = (
-    <ClosedAct call={typesMaterielAgri.create}>
-      {(closing) => (
-        <Button leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts="N" onClick={() => open('type')} {...closing}>
-          Ajouter un type de matériel
-        </Button>
-      )}
-    </ClosedAct>
+    <ActOpener
+      call={typesMaterielAgri.create}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      aria-keyshortcuts="N"
+      onClick={() => open('type')}
+    >
+      Ajouter un type de matériel
+    </ActOpener>
   );
   const failure = query.error && <ReadFailure query={query} />;
   return (
@@ -47,19 +47,15 @@ export const TypesMaterielPage = () => {
         purpose="Les types de matériel, leurs familles et leurs champs."
         actions={
           <>
-            <ClosedAct call={typesMaterielAgri.createChamp}>
-              {(closing) => (
-                <Button
-                  variant="default"
-                  leftSection={<IconPlus size={18} aria-hidden />}
-                  disabled={!query.data}
-                  onClick={() => open('champ')}
-                  {...closing}
-                >
-                  Créer un champ
-                </Button>
-              )}
-            </ClosedAct>
+            <ActOpener
+              call={typesMaterielAgri.createChamp}
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={!query.data}
+              onClick={() => open('champ')}
+            >
+              Créer un champ
+            </ActOpener>
             {add}
           </>
         }

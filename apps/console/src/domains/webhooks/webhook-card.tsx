@@ -5,7 +5,7 @@ import { Button, Text } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { stateOf } from './webhook-state.ts';
 import css from './webhooks.module.css';
@@ -66,28 +66,20 @@ export const WebhookCard = ({ hook, onAct }: { hook: Webhook; onAct: (act: Act) 
         <Button size="xs" variant="default" loading={essai.isPending} onClick={trial} aria-label={`Essayer\u00a0: ${Nom}`}>
           Essayer
         </Button>
-        <ClosedAct call={webhooks.etat}>
-          {(closing) => (
-            <Button
-              size="xs"
-              variant="default"
-              loading={etat.isPending}
-              onClick={toggle}
-              aria-label={`${isSending ? 'Mettre en pause' : 'Reprendre'}\u00a0: ${Nom}`}
-              {...closing}
-            >
-              {isSending ? 'Mettre en pause' : 'Reprendre'}
-            </Button>
-          )}
-        </ClosedAct>
+        <ActOpener
+          call={webhooks.etat}
+          size="xs"
+          variant="default"
+          loading={etat.isPending}
+          onClick={toggle}
+          aria-label={`${isSending ? 'Mettre en pause' : 'Reprendre'}\u00a0: ${Nom}`}
+        >
+          {isSending ? 'Mettre en pause' : 'Reprendre'}
+        </ActOpener>
         {acts.map(({ act, label, call }) => (
-          <ClosedAct key={act} call={call}>
-            {(closing) => (
-              <Button size="xs" variant="default" onClick={() => onAct(act)} aria-label={`${label}\u00a0: ${Nom}`} {...closing}>
-                {label}
-              </Button>
-            )}
-          </ClosedAct>
+          <ActOpener key={act} call={call} size="xs" variant="default" onClick={() => onAct(act)} aria-label={`${label}\u00a0: ${Nom}`}>
+            {label}
+          </ActOpener>
         ))}
       </div>
     </li>

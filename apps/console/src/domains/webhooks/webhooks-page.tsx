@@ -1,13 +1,12 @@
 import { webhooks, type Webhook } from '@comptoir/contract/domains/webhooks/webhooks.calls';
 import { ofName } from '@comptoir/contract/texts/elision';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../kit/client.ts';
 import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -76,13 +75,9 @@ export const WebhooksPage = () => {
   const show = (isRenewed: boolean) => (secret: string) => setOpened({ act: 'montrer', secret, isRenewed });
   const { data } = query;
   const add = (
-    <ClosedAct call={webhooks.create}>
-      {(closing) => (
-        <Button aria-keyshortcuts="N" onClick={() => setOpened({ act: 'ajouter' })} {...closing}>
-          Ajouter un webhook
-        </Button>
-      )}
-    </ClosedAct>
+    <ActOpener call={webhooks.create} aria-keyshortcuts="N" onClick={() => setOpened({ act: 'ajouter' })}>
+      Ajouter un webhook
+    </ActOpener>
   );
   return (
     <>

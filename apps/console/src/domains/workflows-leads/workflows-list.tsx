@@ -1,7 +1,6 @@
 import { workflowsLeads } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
 import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
-import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
@@ -18,7 +17,7 @@ import { ownOrder, useListTable } from '../../kit/list/use-list-table.ts';
 import { useListVue } from '../../kit/list/vues/use-list-vue.ts';
 import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { WorkflowDialog, type Opened } from './workflow-dialog.tsx';
 import { inGroups, rowsOf, type GroupedBy, type Known, type WorkflowRow } from './workflow-rows.ts';
@@ -80,19 +79,15 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
   const actions = useRowActions(open);
   const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
   const add = (
-    <ClosedAct call={workflowsLeads.save}>
-      {(closing) => (
-        <Button
-          leftSection={icon(IconPlus)}
-          aria-keyshortcuts="N"
-          disabled={!query.data}
-          onClick={() => open({ what: 'add' })}
-          {...closing}
-        >
-          Ajouter des workflows
-        </Button>
-      )}
-    </ClosedAct>
+    <ActOpener
+      call={workflowsLeads.save}
+      leftSection={icon(IconPlus)}
+      aria-keyshortcuts="N"
+      disabled={!query.data}
+      onClick={() => open({ what: 'add' })}
+    >
+      Ajouter des workflows
+    </ActOpener>
   );
   const failure = query.error && (
     <ErrorState

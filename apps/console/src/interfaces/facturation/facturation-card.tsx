@@ -1,12 +1,12 @@
 import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { facturation, type FacturationProduit } from '@comptoir/contract/interfaces/facturation/facturation.calls';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { call, CallError } from '../../kit/client.ts';
 import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { facturationName } from './facturation-names.ts';
 
@@ -51,13 +51,15 @@ export const FacturationCard = ({ produit, actif }: FacturationCardProps) => {
           <StatusBadge tone={actif ? 'ok' : 'failed'}>{actif ? 'Active' : 'Inactive'}</StatusBadge>
         </Group>
         <Text>{actif ? `${name} est facturé à ce client.` : `${name} n’est pas facturé à ce client.`}</Text>
-        <ClosedAct call={facturation[produit]}>
-          {(closing) => (
-            <Button variant="default" onClick={() => setAsked(true)} aria-label={`${word}\u00a0: ${name}`} w="fit-content" {...closing}>
-              {word}
-            </Button>
-          )}
-        </ClosedAct>
+        <ActOpener
+          call={facturation[produit]}
+          variant="default"
+          onClick={() => setAsked(true)}
+          aria-label={`${word}\u00a0: ${name}`}
+          w="fit-content"
+        >
+          {word}
+        </ActOpener>
       </Stack>
       <ActDialog
         opened={asked}

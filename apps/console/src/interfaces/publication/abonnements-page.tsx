@@ -1,11 +1,10 @@
 import { publication, type Portail } from '@comptoir/contract/interfaces/publication/publication.calls';
-import { Button } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { ClosedAct } from '../../kit/record/closed-act.tsx';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
@@ -40,19 +39,15 @@ export const AbonnementsPage = () => {
     setOpened(true);
   };
   const add = (
-    <ClosedAct call={publication.createPortail}>
-      {(closing) => (
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          variant="default"
-          aria-keyshortcuts="N"
-          onClick={() => ask(null)}
-          {...closing}
-        >
-          Ajouter un portail
-        </Button>
-      )}
-    </ClosedAct>
+    <ActOpener
+      call={publication.createPortail}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      variant="default"
+      aria-keyshortcuts="N"
+      onClick={() => ask(null)}
+    >
+      Ajouter un portail
+    </ActOpener>
   );
   const saved = ({ IDPortail }: Portail) => {
     setOpened(false);
@@ -67,13 +62,14 @@ export const AbonnementsPage = () => {
         actions={
           <>
             {chosen && (
-              <ClosedAct call={publication.updatePortail}>
-                {(closing) => (
-                  <Button leftSection={<IconPencil size={18} aria-hidden />} variant="default" onClick={() => ask(chosen)} {...closing}>
-                    Modifier le portail
-                  </Button>
-                )}
-              </ClosedAct>
+              <ActOpener
+                call={publication.updatePortail}
+                leftSection={<IconPencil size={18} aria-hidden />}
+                variant="default"
+                onClick={() => ask(chosen)}
+              >
+                Modifier le portail
+              </ActOpener>
             )}
             {add}
           </>

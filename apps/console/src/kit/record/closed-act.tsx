@@ -1,6 +1,7 @@
 import type { Endpoint } from '@comptoir/contract/kit';
 import type { Guarded } from '@comptoir/contract/rights';
-import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Reason } from '../../ui/reason.tsx';
 import { useClosed } from '../queries.ts';
 
@@ -28,3 +29,10 @@ export const ClosedAct = ({ call, children }: ClosedActProps) => {
     </Reason>
   );
 };
+
+interface ActOpenerProps extends ButtonProps, Pick<ClosedActProps, 'call'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {}
+
+/** The same of a plain button. */
+export const ActOpener = ({ call, ...look }: ActOpenerProps) => (
+  <ClosedAct call={call}>{(closing) => <Button {...look} {...closing} />}</ClosedAct>
+);

@@ -19,6 +19,7 @@ interface ActionBase<Row> {
 }
 export interface LinkAction<Row> extends ActionBase<Row> {
   kind: 'link';
+  write?: undefined;
   href: (row: Row) => string;
 }
 export interface CallAction<Row> extends ActionBase<Row> {
@@ -55,12 +56,11 @@ export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowAct
     <>
       {calls > 0 && <Loader size={16} role="status" aria-label={`Enregistrement\u00a0: ${rowName}`} />}
       {actions.map((action) => {
-        const { label, icon, shown, refused } = action;
+        const { kind, label, icon, shown, refused, write } = action;
         // Actions keep their place, one below the other.
         if (shown?.(row) === false) return <span key={label} className={css.room} />;
         // Native elements and tooltips: whatever is on each row costs time at each key of the filter.
         const look = { className: css.action, 'aria-label': `${label}\u00a0: ${rowName}`, title: label };
-        const write = action.kind === 'call' ? action.write : null;
         const reason = (write && closedTo(info, write)) ?? refused?.(row) ?? null;
         if (reason !== null)
           return (
@@ -72,7 +72,7 @@ export const RowActions = <Row,>({ row, rowId, rowName, actions, onAsk }: RowAct
               )}
             </Reason>
           );
-        return action.kind === 'link' ? (
+        return kind === 'link' ? (
           <a key={label} {...look} href={action.href(row)}>
             {icon}
           </a>
