@@ -227,7 +227,12 @@ describe.each(engines())('every read as of an instant, %s', (engine) => {
     await client.call('POST', '/api/civilites', { Descr: 'Capitaine' });
     await sealIn(on);
     const { IDCustomer, IDServer } = (await on.app.customers.find('BDGpUn'))!;
-    await purgeHistory(await on.app.customers.serverOf(IDServer), [{ IDCustomer, MoisHistorique: 0 }], 30);
+    const server = await on.app.customers.serverOf(IDServer);
+    // What was sealed in the very millisecond of the purge is not older than it, and would be kept.
+    await server.admin((admin) =>
+      admin.query(`update comptoir."instants" set "DateH" = "DateH" - interval '1 minute' where "IDCustomer" = $1`, [IDCustomer]),
+    );
+    await purgeHistory(server, [{ IDCustomer, MoisHistorique: 0 }], 30);
     await sealIn(on);
     for (const kind of kinds) {
       const by = await as(kind);
