@@ -106,6 +106,9 @@ test.describe('an operator who has chosen no customer', () => {
   });
 
   test('is told which page waits where an address names no customer', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('ne dit pas de quel client');
     await page.goto('/civilites?q=ma');
     await expect(page.getByRole('main')).toContainText('/civilites?q=ma, ne dit pas de quel client');
     await chooseCustomer(page, 'BDGpBocage');

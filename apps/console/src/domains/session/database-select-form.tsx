@@ -2,7 +2,7 @@ import { session } from '@comptoir/contract/domains/session/session.calls';
 import type { Answer } from '@comptoir/contract/kit';
 import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
 import { call, type CallError } from '../../kit/client.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { OptionList, type Option } from '../../ui/option-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { databaseSelect, landingOf } from './session.links.ts';
+import { dashboard, databaseSelect, landingOf } from './session.links.ts';
 
 type Database = Answer<typeof session.databases>[number];
 
@@ -43,18 +43,21 @@ const useChoice = (databases: readonly Database[], first: string | null) => {
 
 const numbers = new Intl.NumberFormat('fr-FR');
 
+/** Where the choice leads. */
+const useLanding = () => useLocation({ select: ({ searchStr }) => landingOf(searchStr) });
+
 const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
-  const { history } = useRouter();
+  const landing = useLanding();
   const navigate = useNavigate();
   const before = databases.find(({ name }) => name === tabCustomer());
   const { query, setQuery, pick, options, chosen } = useChoice(databases, before ? idOf(before) : null);
   const select = useMutation<void, CallError, Database>({
     onError: ({ code }, { name }) => {
-      if (code === 'acces') void navigate({ to: databaseSelect, search: { acces: name, retour: landingOf(history.location.search) } });
+      if (code === 'acces') void navigate({ to: databaseSelect, search: { acces: name, retour: landing } });
     },
     mutationFn: async ({ name, serverIP }) => {
       const { token } = await call(session.select, { headers: { server: serverIP, bdgp: name }, body: {} });
-      goToCustomer(name, token, landingOf(history.location.search));
+      goToCustomer(name, token, landing);
     },
   });
   const submit = (event: SubmitEvent) => {
@@ -98,7 +101,7 @@ const ChoiceForm = ({ databases }: { databases: readonly Database[] }) => {
 /** The chooser, and below it what happens at the customers. */
 export const DatabaseSelectForm = ({ consent, children }: { consent?: ReactNode; children?: ReactNode }) => {
   const unknown = useSearchValue('inconnu');
-  const waiting = useSearchValue('retour');
+  const landing = useLanding();
   const closed = useSearchValue('acces');
   const { data, error, isFetching, refetch } = useRead(session.databases, { headers: {} }, { staleTime: 0 });
   return (
@@ -110,9 +113,9 @@ export const DatabaseSelectForm = ({ consent, children }: { consent?: ReactNode;
         </Alert>
       )}
       {consent}
-      {typeof waiting === 'string' && closed === undefined && (
+      {landing !== dashboard && closed === undefined && (
         <Alert color="blue" mb="md">
-          L’adresse demandée, {waiting}, ne dit pas de quel client. Elle s’ouvrira chez celui que vous choisissez.
+          L’adresse demandée, {landing}, ne dit pas de quel client. Elle s’ouvrira chez celui que vous choisissez.
         </Alert>
       )}
       {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
