@@ -1,4 +1,5 @@
 import { qualite } from '@comptoir/contract/domains/qualite/qualite.calls';
+import { pageOf } from '@comptoir/contract/fields/page-number';
 import type { Answer } from '@comptoir/contract/kit';
 import { Anchor, Button, Card, Group, List, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -18,11 +19,6 @@ const back = (
     Voir les autres contrôles
   </Button>
 );
-
-const pageOf = (asked: unknown) => {
-  const page = Number(asked);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-};
 
 interface FoundProps extends Answer<typeof qualite.read> {
   page: number;

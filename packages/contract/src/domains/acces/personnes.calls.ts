@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerShape } from '../../fields/shapes.ts';
 import { endpoint, everyone } from '../../kit.ts';
+import { pageNumber } from '../../fields/page-number.ts';
 import { evenementFilters } from '../securite/securite.calls.ts';
 import { evenementFields } from '../securite/securite.fields.ts';
 
@@ -23,7 +24,7 @@ export const accesPersonnes = {
     on: 'customer',
     action: 'Lire les événements de sécurité des personnes du groupe',
     present: 'histoire',
-    query: personneEvenementFilters.extend({ page: z.coerce.number<number>().int().min(1).max(100_000).default(1) }),
+    query: personneEvenementFilters.extend({ page: pageNumber }),
     answer: z.strictObject({ evenements: z.array(evenement), total: z.number() }),
   }),
 };

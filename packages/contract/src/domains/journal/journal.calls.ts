@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
+import { pageNumber } from '../../fields/page-number.ts';
 
 const side = z.record(z.string(), z.unknown()).nullable();
 
@@ -42,7 +43,7 @@ export const journalFilter = z.object({
   au: day.optional(),
   /** Text to find in the values before and after. */
   texte: z.string().max(255).optional(),
-  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+  page: pageNumber,
 });
 
 /** A state of the customer that can be named. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, everyone, id, staff } from '../../kit.ts';
 import { pourquoi as decision } from '../../pourquoi.ts';
+import { pageNumber } from '../../fields/page-number.ts';
 import { destinataires, typesLead } from '../workflows-leads/suivi.ts';
 
 /** Whoever reads the rights of profiles (docs/regles/acces.md#bdgpni). */
@@ -66,7 +67,7 @@ const lesquels = z.object({
   sans: z.enum(['oui']).optional(),
   /** Only the people of this site. */
   IDSite: id.optional(),
-  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+  page: pageNumber,
 });
 
 /** Who has a right, or has not, by name. */

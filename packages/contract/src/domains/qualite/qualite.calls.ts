@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, everyone } from '../../kit.ts';
+import { pageNumber } from '../../fields/page-number.ts';
 import { niveau } from './niveaux.ts';
 
 const controle = z.strictObject({
@@ -39,7 +40,7 @@ export const qualite = {
     on: 'customer',
     action: 'Lire un contrôle de la configuration',
     params: z.object({ cle: z.string().max(60) }),
-    query: z.object({ page: z.coerce.number<number>().int().min(1).max(100_000).default(1) }),
+    query: z.object({ page: pageNumber }),
     answer: z.strictObject({ controle, lignes: z.array(ligne), pageSize: z.number() }),
   }),
 };

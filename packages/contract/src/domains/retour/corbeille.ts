@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { pageNumber } from '../../fields/page-number.ts';
 import { portee } from './retour-plan.ts';
 
 export const corbeilleQuery = z.object({
   /** The table whose rows are asked for, as the catalogue names it. */
   table: z.string().min(1).max(63),
-  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+  page: pageNumber,
 });
 
 /** A row that is gone. */

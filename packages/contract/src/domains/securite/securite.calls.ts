@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { evenementTypeNames, resultatNames } from '../../evenements.ts';
 import { answerShape } from '../../fields/shapes.ts';
 import { aFile, endpoint, staff } from '../../kit.ts';
+import { pageNumber } from '../../fields/page-number.ts';
 import { evenementFields, sortieFields } from './securite.fields.ts';
 
 export const evenementsPageSize = 50;
@@ -70,7 +71,7 @@ export const securite = {
     who: staff,
     on: 'registry',
     action: 'Lire les événements de sécurité',
-    query: evenementFilters.extend({ page: z.coerce.number<number>().int().min(1).max(100_000).default(1) }),
+    query: evenementFilters.extend({ page: pageNumber }),
     answer: z.strictObject({ evenements: z.array(evenement), total: z.number() }),
   }),
   /** One event a line, in the order of the chain, and a signed anchor as the last one: `verifier.mjs` checks them. */
