@@ -2,8 +2,9 @@ import { operations, tableLabel } from '@comptoir/contract/domains/journal/phras
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
+import paged from '../../kit/list/pages/paged.module.css';
 import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
-import { faultOf, type JournalFilterKey } from './journal-query.ts';
+import type { JournalFilterKey } from './journal-query.ts';
 import css from './journal.module.css';
 import type { JournalControl } from './use-journal-filter.ts';
 
@@ -51,18 +52,10 @@ interface FiltersPanelProps {
   auteurs: readonly string[];
 }
 
-export const FiltersPanel = ({ control: { values, filtered, setFilter, clear, flush, vue }, tables, auteurs }: FiltersPanelProps) => {
+export const FiltersPanel = ({ control: { values, filtered, setFilter, typed, clear, vue }, tables, auteurs }: FiltersPanelProps) => {
   const choice = (key: JournalFilterKey) => ({ value: values[key], onChange: (value: string) => setFilter(key, value) });
-  const typed = (key: JournalFilterKey) => ({
-    value: values[key],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setFilter(key, currentTarget.value, 'typing'),
-    onBlur: flush,
-    autoComplete: 'off',
-    spellCheck: false,
-    error: faultOf(key, values[key]),
-  });
   return (
-    <div className={css.filters} role="search" aria-label="Filtrer le journal">
+    <div className={paged.filters} role="search" aria-label="Filtrer le journal">
       <TextInput label="Valeur" placeholder="Avant ou après" leftSection={<IconSearch size={16} aria-hidden />} {...typed('texte')} />
       <Choice label="Auteur" all="Tous" options={auteurs.map((value) => ({ value, label: value }))} {...choice('auteur')} />
       <Choice label="Table" all="Toutes" options={tables.map(tableOption)} {...choice('table')} />

@@ -1,13 +1,13 @@
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import type { Answer } from '@comptoir/contract/kit';
-import { IconDownload } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { download } from '../../kit/list/csv.ts';
-import { NothingFound } from '../../kit/list/nothing-found.tsx';
-import { PagesPanel } from '../../kit/list/pages-panel.tsx';
+import { NothingFound } from '../../kit/list/pages/nothing-found.tsx';
+import { PagedPanel } from '../../kit/list/pages/paged-panel.tsx';
+import { PagesPanel } from '../../kit/list/pages/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SeeAtForm } from '../../kit/past/see-at-form.tsx';
@@ -59,33 +59,22 @@ const Results = ({ found, control, stale }: ResultsProps) => {
   };
   return (
     <>
-      <div className={css.tools}>
-        <span role="status">{linesInWords(total)}</span>
-        <PagesPanel label="Pages du journal" page={page} pages={pages} onPage={control.setPage} />
-        {entries.length > 0 && (
-          <IconButton
-            label="Télécharger en CSV la page affichée"
-            variant="default"
-            onClick={() => download(`journal_page_${query.page ?? 1}.csv`, journalCsv(entries))}
-          >
-            <IconDownload size={18} aria-hidden />
-          </IconButton>
-        )}
-      </div>
-      <div
-        ref={top}
-        tabIndex={-1}
-        role="group"
-        aria-label="Modifications"
-        aria-busy={stale}
-        className={css.results}
-        data-stale={stale || undefined}
+      <PagedPanel
+        count={linesInWords(total)}
+        label="Pages du journal"
+        page={page}
+        pages={pages}
+        onPage={control.setPage}
+        onDownload={entries.length > 0 && (() => download(`journal_page_${query.page ?? 1}.csv`, journalCsv(entries)))}
+        stale={stale}
       >
-        {groupsOf(entries).map((group) => (
-          <GroupCard key={group.Groupe} group={group} order={2} alone={isOneGroup} values={isOfRecord} />
-        ))}
-        {entries.length === 0 && <NothingFound total={total} control={control} messages={nothing} />}
-      </div>
+        <div ref={top} tabIndex={-1} role="group" aria-label="Modifications" className={css.groups}>
+          {groupsOf(entries).map((group) => (
+            <GroupCard key={group.Groupe} group={group} order={2} alone={isOneGroup} values={isOfRecord} />
+          ))}
+          {entries.length === 0 && <NothingFound total={total} control={control} messages={nothing} />}
+        </div>
+      </PagedPanel>
       {entries.length > 0 && <PagesPanel label="Pages du journal, en bas" page={page} pages={pages} onPage={goToTop} />}
     </>
   );
@@ -103,13 +92,13 @@ export const JournalPage = () => {
   return (
     <>
       <PageHeader title="Journal" purpose="Qui a modifié quoi, quand et par quelle action, valeur par valeur." />
-      <div className={css.page}>
+      <Stack gap="sm">
         <SeeAtForm />
         <FiltersPanel control={control} tables={found?.tables ?? none} auteurs={found?.auteurs ?? none} />
         {control.fault && <ErrorState message={control.fault} onRetry={() => void control.readVue()} retrying={control.isVueRead} />}
         {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
         {found ? <Results found={found} control={control} stale={!data && isFetching} /> : !error && <LoadingState lines={10} />}
-      </div>
+      </Stack>
     </>
   );
 };

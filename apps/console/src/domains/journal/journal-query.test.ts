@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { queryOf, type JournalValues } from './journal-query.ts';
+import { queryOf } from './journal-query.ts';
 
-const none: JournalValues = {
+const none = {
   auteur: '',
   table: '',
   ligne: '',

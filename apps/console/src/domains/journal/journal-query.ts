@@ -1,23 +1,14 @@
 import { journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
+import { pageOf } from '@comptoir/contract/fields/page-number';
 import type { z } from 'zod';
-import { filterFault } from '../../kit/list/filters/filter-fault.ts';
+import { pagedFilters, type PagedValues } from '../../kit/list/pages/paged-filters.ts';
 
-const { page, ...filters } = journalFilter.shape;
+const { page: _page, ...schemas } = journalFilter.shape;
 
-export type JournalFilterKey = keyof typeof filters;
+export type JournalFilterKey = keyof typeof schemas;
 export type JournalQuery = z.input<typeof journalFilter>;
-export type JournalValues = Readonly<Record<JournalFilterKey | 'page', string>>;
 
-// A plain object's own keys.
-export const filterKeys = Object.keys(filters) as JournalFilterKey[];
+export const journalFilters = pagedFilters<JournalFilterKey>(schemas);
 
-/** Why what is typed in a filter is not applied. */
-export const faultOf = (key: JournalFilterKey, value: string) => filterFault(filters[key], value);
-
-/** The query for the server. Values that it would refuse, in an address written by hand, are ignored. */
-export const queryOf = (values: JournalValues): JournalQuery => {
-  const filled = filterKeys
-    .map((key) => [key, values[key].trim()] as const)
-    .filter(([key, value]) => value !== '' && faultOf(key, value) === null);
-  return journalFilter.parse({ ...Object.fromEntries(filled), page: page.safeParse(values.page).data });
-};
+export const queryOf = (values: PagedValues<JournalFilterKey>): JournalQuery =>
+  journalFilter.parse({ ...journalFilters.appliedOf(values), page: pageOf(values.page) });

@@ -38,7 +38,7 @@ const LinesPanel = ({ table, ligne, query, foot }: LinesPanelProps) => {
       {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingState lines={3} />}
       {data?.entries.length === 0 && <EmptyState message="Aucune modification de cette fiche n’est enregistrée." />}
-      <div className={css.results}>
+      <div className={css.groups}>
         {groups.map((group, at) => (
           <GroupCard key={group.Groupe} group={group} order={3} of={{ table, ligne }} values next={groups[at - 1]?.Groupe} />
         ))}

@@ -1,7 +1,6 @@
 import { logSuppressionFields } from '@comptoir/contract/domains/log-suppression/log-suppression.fields';
 import { Button, Select, TextInput } from '@mantine/core';
-import { faultOf, type FilterKey } from './log-query.ts';
-import css from './log-suppression.module.css';
+import css from '../../kit/list/pages/paged.module.css';
 import type { LogControl } from './use-log-filter.ts';
 
 interface LogFiltersPanelProps {
@@ -13,15 +12,7 @@ interface LogFiltersPanelProps {
 const offered = (types: readonly string[], chosen: string) => (chosen === '' || types.includes(chosen) ? [...types] : [...types, chosen]);
 
 /** Filters of the deletion log, kept in the address. */
-export const LogFiltersPanel = ({ control: { values, filtered, setFilter, clear, flush }, types }: LogFiltersPanelProps) => {
-  const typed = (key: FilterKey) => ({
-    value: values[key],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setFilter(key, currentTarget.value, 'typing'),
-    onBlur: flush,
-    autoComplete: 'off',
-    spellCheck: false,
-    error: faultOf(key, values[key]),
-  });
+export const LogFiltersPanel = ({ control: { values, filtered, setFilter, typed, clear }, types }: LogFiltersPanelProps) => {
   return (
     <div className={css.filters} role="search" aria-label="Filtrer les suppressions">
       <TextInput label="N° de la ligne supprimée" {...typed('IDLigneSupprimee')} />

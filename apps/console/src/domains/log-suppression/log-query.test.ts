@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, pageOf } from './log-query.ts';
+import { bodyOf } from './log-query.ts';
 
 const none = { IDLigneSupprimee: '', NomTable: '', NumeroSerieMat: '', RefDMS: '', page: '1' };
 
@@ -11,9 +11,5 @@ describe('the query of the log', () => {
       min: 40,
       elementPerPage: 20,
     });
-  });
-
-  it.each(['', 'deux', '0', '-1', '1.5', '1e30'])('is the first page if the address says %j', (page) => {
-    expect(pageOf({ page })).toBe(1);
   });
 });

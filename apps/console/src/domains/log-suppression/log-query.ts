@@ -1,28 +1,14 @@
-import {
-  logPageSize,
-  logSuppressionFilters,
-  type LogSuppressionFilters,
-} from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
-import { filterFault } from '../../kit/list/filters/filter-fault.ts';
+import { logPageSize, logSuppressionFilters } from '@comptoir/contract/domains/log-suppression/log-suppression.calls';
+import { pageOf } from '@comptoir/contract/fields/page-number';
+import { pagedFilters, type PagedValues } from '../../kit/list/pages/paged-filters.ts';
 
-export const filterKeys = ['IDLigneSupprimee', 'NomTable', 'NumeroSerieMat', 'RefDMS'] as const satisfies (keyof LogSuppressionFilters)[];
-export type FilterKey = (typeof filterKeys)[number];
-export type LogValues = Readonly<Record<FilterKey | 'page', string>>;
+export type LogFilterKey = keyof typeof logSuppressionFilters.shape;
 
-/** The page in the address, or the first one. */
-export const pageOf = ({ page }: Pick<LogValues, 'page'>) => {
-  const asked = Number(page);
-  return Number.isSafeInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1;
-};
-
-/** Why what is typed in a filter is not applied. */
-export const faultOf = (key: FilterKey, value: string) => filterFault(logSuppressionFilters.shape[key], value);
+export const logFilters = pagedFilters<LogFilterKey>(logSuppressionFilters.shape);
 
 /** What the server is asked for. */
-export const bodyOf = (values: LogValues) => ({
-  filters: Object.fromEntries(
-    filterKeys.map((key) => [key, values[key].trim()] as const).filter(([key, value]) => value !== '' && faultOf(key, value) === null),
-  ),
-  min: (pageOf(values) - 1) * logPageSize,
+export const bodyOf = (values: PagedValues<LogFilterKey>) => ({
+  filters: logFilters.appliedOf(values),
+  min: (pageOf(values.page) - 1) * logPageSize,
   elementPerPage: logPageSize,
 });

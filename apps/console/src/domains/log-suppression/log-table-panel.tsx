@@ -3,10 +3,10 @@ import { logAuteur, logSuppressionFields } from '@comptoir/contract/domains/log-
 import { ofName } from '@comptoir/contract/texts/elision';
 import { Anchor, Table, VisuallyHidden } from '@mantine/core';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
+import css from '../../kit/list/pages/paged.module.css';
 import { shownText, type CellKind } from '../../kit/list/rows/cell-value.ts';
 import type { CsvColumn } from '../../kit/list/csv.ts';
 import { journalWith } from '../journal/journal.links.ts';
-import css from './log-suppression.module.css';
 
 const column = (name: keyof typeof logSuppressionFields, kind: CellKind = 'text') =>
   fieldColumn<LogSuppression>(name, logSuppressionFields[name], { kind });

@@ -1,36 +1,12 @@
-import { useSearch } from '@tanstack/react-router';
-import { parseListState, type Search } from '../../kit/list/list-state.ts';
+import { pageOf } from '@comptoir/contract/fields/page-number';
+import { usePagedList } from '../../kit/list/pages/use-paged-list.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
-import { bodyOf, filterKeys, pageOf, type FilterKey, type LogValues } from './log-query.ts';
+import { bodyOf, logFilters } from './log-query.ts';
 
-/** The address holds the filters and the page. */
-const shape = {
-  columns: [],
-  filters: [...filterKeys.map((key) => ({ key, kind: 'select' as const })), { key: 'page', kind: 'select' as const, default: '1' }],
-};
-
-const none = { ...Object.fromEntries(filterKeys.map((key) => [key, ''])), page: '1' };
-
-// Every key of the shape is a select, whose value is a text.
-const asValues = (filters: object) => filters as LogValues;
+const options = { chosen: [] };
 
 export const useLogFilter = () => {
-  const { state, change, flush } = useListState(shape);
-  const search: Search = useSearch({ strict: false });
-  const asked = asValues(parseListState(search, shape).filters);
-  const values = asValues(state.filters);
-  return {
-    values,
-    /** The current query. It follows the address, which waits for a pause in typing. */
-    body: bodyOf(asked),
-    page: pageOf(asked),
-    filtered: filterKeys.some((key) => values[key] !== ''),
-    /** A changed filter goes back to the first page. */
-    setFilter: (key: FilterKey, value: string, typing?: 'typing') =>
-      change({ filters: { ...state.filters, [key]: value, page: '1' } }, typing),
-    setPage: (page: number) => change({ filters: { ...state.filters, page: String(page) } }),
-    clear: () => change({ filters: none }),
-    flush,
-  };
+  const paged = usePagedList(logFilters, useListState(logFilters.shape), options);
+  return { ...paged, body: bodyOf(paged.asked), page: pageOf(paged.asked.page) };
 };
 export type LogControl = ReturnType<typeof useLogFilter>;

@@ -4,7 +4,7 @@ import { Anchor, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { filterChoices } from '../../kit/form/fields/options.ts';
-import { PagesPanel } from '../../kit/list/pages-panel.tsx';
+import { PagesPanel } from '../../kit/list/pages/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
 import { NeighbourList } from '../../kit/record/neighbours.tsx';

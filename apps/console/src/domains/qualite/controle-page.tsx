@@ -3,7 +3,7 @@ import { pageOf } from '@comptoir/contract/fields/page-number';
 import type { Answer } from '@comptoir/contract/kit';
 import { Anchor, Button, Card, Group, List, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { PagesPanel } from '../../kit/list/pages-panel.tsx';
+import { PagesPanel } from '../../kit/list/pages/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

@@ -3,7 +3,8 @@ import { evenementTypeNames, evenementTypes, resultats, type EvenementType } fro
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { DayFilter } from '../../kit/form/fields/day-filter.tsx';
-import { faultOf, type FilterKey } from './evenement-query.ts';
+import paged from '../../kit/list/pages/paged.module.css';
+import type { EvenementFilterKey } from './evenement-query.ts';
 import css from './securite.module.css';
 import type { EvenementControl } from './use-evenement-filter.ts';
 
@@ -19,8 +20,8 @@ interface Props {
 
 /** Filters of the security events, kept in the address. */
 export const EvenementFiltersPanel = ({ control, types = evenementTypeNames, ofOne = false }: Props) => {
-  const { values, filtered, setFilter, clear, flush } = control;
-  const chosen = (key: FilterKey) => ({
+  const { values, filtered, setFilter, typed, clear } = control;
+  const chosen = (key: EvenementFilterKey) => ({
     value: values[key] === '' ? null : values[key],
     onChange: (next: string | null) => setFilter(key, next ?? ''),
     placeholder: 'Tous',
@@ -28,17 +29,9 @@ export const EvenementFiltersPanel = ({ control, types = evenementTypeNames, ofO
     clearable: true,
     comboboxProps: { withinPortal: false },
   });
-  const typed = (key: FilterKey) => ({
-    value: values[key],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setFilter(key, currentTarget.value, 'typing'),
-    onBlur: flush,
-    autoComplete: 'off',
-    spellCheck: false,
-    error: faultOf(key, values[key]),
-  });
-  const day = (key: FilterKey) => ({ value: values[key], onChange: (value: string) => setFilter(key, value) });
+  const day = (key: EvenementFilterKey) => ({ value: values[key], onChange: (value: string) => setFilter(key, value) });
   return (
-    <div className={css.filters} role="search" aria-label="Filtrer les événements de sécurité">
+    <div className={`${paged.filters} ${css.filters}`} role="search" aria-label="Filtrer les événements de sécurité">
       <TextInput label="Recherche" placeholder="Qui, adresse…" leftSection={<IconSearch size={16} aria-hidden />} {...typed('texte')} />
       <Select
         label={evenementFields.Type.label}

@@ -1,15 +1,12 @@
 import type { PersonneEvenement } from '@comptoir/contract/domains/acces/personnes.calls';
 import { evenementsPageSize } from '@comptoir/contract/domains/securite/securite.calls';
-import { IconDownload } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { csvOf, download, type CsvColumn } from '../../kit/list/csv.ts';
-import { NothingFound } from '../../kit/list/nothing-found.tsx';
-import { PagesPanel } from '../../kit/list/pages-panel.tsx';
+import { NothingFound } from '../../kit/list/pages/nothing-found.tsx';
+import { PagedPanel } from '../../kit/list/pages/paged-panel.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { EvenementsTablePanel } from './evenements-table-panel.tsx';
-import css from './securite.module.css';
 import type { EvenementControl } from './use-evenement-filter.ts';
 
 const inWords = (count: number) => `${count.toLocaleString('fr-FR')} événement${count > 1 ? 's' : ''}`;
@@ -37,26 +34,21 @@ export const EvenementsPanel = <E extends PersonneEvenement>({ read, control, co
   return (
     <>
       <ReadFailure query={read} />
-      <div className={css.tools}>
-        <span role="status">{inWords(data.total)}</span>
-        <PagesPanel label="Pages des événements" page={page} pages={Math.ceil(data.total / evenementsPageSize)} onPage={setPage} />
-        {data.evenements.length > 0 && (
-          <IconButton
-            label="Télécharger en CSV la page affichée"
-            variant="default"
-            onClick={() => download(`${file}_page_${page}.csv`, csvOf(columns, data.evenements))}
-          >
-            <IconDownload size={18} aria-hidden />
-          </IconButton>
-        )}
-      </div>
-      <div aria-busy={isPlaceholderData} className={css.results} data-stale={isPlaceholderData || undefined}>
+      <PagedPanel
+        count={inWords(data.total)}
+        label="Pages des événements"
+        page={page}
+        pages={Math.ceil(data.total / evenementsPageSize)}
+        onPage={setPage}
+        onDownload={data.evenements.length > 0 && (() => download(`${file}_page_${page}.csv`, csvOf(columns, data.evenements)))}
+        stale={isPlaceholderData}
+      >
         {data.evenements.length > 0 ? (
           <EvenementsTablePanel evenements={data.evenements} ofOne={ofOne} />
         ) : (
           <NothingFound total={data.total} control={control} messages={nothing} />
         )}
-      </div>
+      </PagedPanel>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { evenementFields } from '@comptoir/contract/domains/securite/securite.fi
 import { evenementTypes, genres, resultats } from '@comptoir/contract/evenements';
 import { Table, Text } from '@mantine/core';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
+import paged from '../../kit/list/pages/paged.module.css';
 import { shownText, type CellKind } from '../../kit/list/rows/cell-value.ts';
 import type { CsvColumn } from '../../kit/list/csv.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -99,8 +100,8 @@ const headings = [
 /** One page of the security events; `ofOne`: of one customer, which needs no name. */
 export const EvenementsTablePanel = ({ evenements, ofOne = false }: { evenements: readonly Shown[]; ofOne?: boolean }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
-  <div className={css.viewport} tabIndex={0} role="group" aria-label="Événements">
-    <Table aria-label="Événements de sécurité" striped verticalSpacing="xs">
+  <div className={paged.viewport} tabIndex={0} role="group" aria-label="Événements">
+    <Table className={css.table} aria-label="Événements de sécurité" striped verticalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
           {(ofOne ? headings.filter((heading) => heading !== evenementFields.Client) : headings).map(({ label }) => (

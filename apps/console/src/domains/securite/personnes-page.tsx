@@ -1,5 +1,6 @@
 import { accesPersonnes } from '@comptoir/contract/domains/acces/personnes.calls';
 import type { EvenementType } from '@comptoir/contract/evenements';
+import { Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRead } from '../../kit/queries.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -7,7 +8,6 @@ import { EvenementFiltersPanel } from './evenement-filters-panel.tsx';
 import { EvenementsPanel } from './evenements-panel.tsx';
 import { personneColumns } from './evenements-table-panel.tsx';
 import { operateursAccesLink } from './securite.links.ts';
-import css from './securite.module.css';
 import { useEvenementFilter } from './use-evenement-filter.ts';
 
 /** What people of a group do or are refused. */
@@ -38,10 +38,10 @@ export const PersonnesPage = () => {
         purpose="Qui de votre groupe est entré dans le back-office, d’où, ce qui lui a été refusé et ce qui a été exporté, du plus récent au plus ancien."
         parents={parents}
       />
-      <div className={css.page}>
+      <Stack gap="sm">
         <EvenementFiltersPanel control={control} types={types} ofOne />
         <EvenementsPanel read={read} control={control} columns={personneColumns} file="connexions" ofOne />
-      </div>
+      </Stack>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { longestMinimum, politiques } from '@comptoir/contract/domains/securite/politiques.calls';
 import { secondFacteurNames, secondFacteurs, type SecondFacteur } from '@comptoir/contract/domains/session/facteurs';
-import { Loader, NativeSelect, Switch, Table, Text, TextInput } from '@mantine/core';
+import { Loader, NativeSelect, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
 import { ClosedNotice } from '../../kit/form/form-message.tsx';
@@ -11,7 +11,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { securiteLink } from './securite.links.ts';
-import css from './securite.module.css';
 
 const choices = secondFacteurNames.map((value) => ({ value, label: secondFacteurs[value] }));
 const lengths = Array.from({ length: longestMinimum + 1 }, (_, least) => ({
@@ -110,7 +109,7 @@ export const PolitiquesPage = () => {
         purpose="À qui un second facteur est demandé, quel mot de passe ouvre le back-office, et qui est prévenu quand un opérateur se connecte en son nom."
         parents={[{ label: 'Sécurité', href: securiteLink }]}
       />
-      <div className={css.page}>
+      <Stack gap="sm">
         <ReadFailure query={query} />
         <ClosedNotice call={politiques.politique} />
         {!data && !query.error && <LoadingState lines={6} />}
@@ -139,7 +138,7 @@ export const PolitiquesPage = () => {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </>
   );
 };

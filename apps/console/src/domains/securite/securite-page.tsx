@@ -1,6 +1,6 @@
 import { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
 import { securite } from '@comptoir/contract/domains/securite/securite.calls';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { callFile } from '../../kit/files/file-call.ts';
 import { download } from '../../kit/list/csv.ts';
@@ -12,7 +12,6 @@ import { EvenementFiltersPanel } from './evenement-filters-panel.tsx';
 import { EvenementsPanel } from './evenements-panel.tsx';
 import { evenementColumns } from './evenements-table-panel.tsx';
 import { accesLink, politiquesLink } from './securite.links.ts';
-import css from './securite.module.css';
 import { SortiesPanel } from './sorties-panel.tsx';
 import { useEvenementFilter } from './use-evenement-filter.ts';
 
@@ -54,11 +53,11 @@ export const SecuritePage = () => {
           </>
         }
       />
-      <div className={css.page}>
+      <Stack gap="sm">
         <SortiesPanel />
         <EvenementFiltersPanel control={control} />
         <EvenementsPanel read={read} control={control} columns={evenementColumns} file="securite" />
-      </div>
+      </Stack>
     </>
   );
 };

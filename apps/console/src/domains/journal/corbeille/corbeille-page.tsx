@@ -3,13 +3,14 @@ import type { CorbeilleLigne } from '@comptoir/contract/domains/retour/corbeille
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { retour } from '@comptoir/contract/domains/retour/retour.calls';
 import type { Answer } from '@comptoir/contract/kit';
+import { pageOf } from '@comptoir/contract/fields/page-number';
 import { mayCall, type Kind } from '@comptoir/contract/rights';
 import { Anchor, Button, Select, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { shownText } from '../../../kit/list/rows/cell-value.ts';
-import { NothingFound } from '../../../kit/list/nothing-found.tsx';
-import { PagesPanel } from '../../../kit/list/pages-panel.tsx';
+import { NothingFound } from '../../../kit/list/pages/nothing-found.tsx';
+import { PagedPanel } from '../../../kit/list/pages/paged-panel.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useStanding } from '../../../kit/session.ts';
 import { useRead } from '../../../kit/queries.ts';
@@ -17,7 +18,6 @@ import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
-import journalCss from '../journal.module.css';
 import { linesInWords } from '../journal-groups.ts';
 import { journalWith } from '../journal.links.ts';
 import { remiseOfRow } from '../retour/remise.ts';
@@ -33,8 +33,6 @@ const shape = {
     { key: 'page', kind: 'select' as const, default: '1' },
   ],
 };
-
-const pageOf = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
 
 const binsOf = (kind: Kind) =>
   tablesWithBin()
@@ -76,32 +74,32 @@ interface ResultsProps {
   setPage: (page: number) => void;
 }
 
-const Results = ({ page, found: { lignes, total, pageSize }, stale, setPage }: ResultsProps) => {
-  const pages = <PagesPanel label="Pages de la corbeille" page={page} pages={Math.ceil(total / pageSize)} onPage={setPage} />;
-  return (
-    <div className={journalCss.results} aria-busy={stale} data-stale={stale || undefined}>
-      <div className={journalCss.tools}>
-        <span role="status">{total > 0 && linesInWords(total)}</span>
-        {pages}
-      </div>
-      {lignes.length > 0 ? (
-        <ul className={css.operations}>
-          {lignes.map((ligne) => (
-            <Row key={ligne.id} ligne={ligne} />
-          ))}
-        </ul>
-      ) : (
-        <NothingFound total={total} control={{ filtered: false, clear: () => setPage(1), setPage }} messages={nothing} />
-      )}
-    </div>
-  );
-};
+const Results = ({ page, found: { lignes, total, pageSize }, stale, setPage }: ResultsProps) => (
+  <PagedPanel
+    count={total > 0 ? linesInWords(total) : ''}
+    label="Pages de la corbeille"
+    page={page}
+    pages={Math.ceil(total / pageSize)}
+    onPage={setPage}
+    stale={stale}
+  >
+    {lignes.length > 0 ? (
+      <ul className={css.operations}>
+        {lignes.map((ligne) => (
+          <Row key={ligne.id} ligne={ligne} />
+        ))}
+      </ul>
+    ) : (
+      <NothingFound total={total} control={{ filtered: false, clear: () => setPage(1), setPage }} messages={nothing} />
+    )}
+  </PagedPanel>
+);
 
 /** The rows that are gone of a list, with the way back. */
 export const CorbeillePage = () => {
   const { state, change } = useListState(shape);
   const table = String(state.filters['table'] ?? '');
-  const page = pageOf(String(state.filters['page'] ?? ''));
+  const page = pageOf(state.filters['page']);
   const query = useRead(
     retour.corbeille,
     { query: { table, page } },

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import css from './pages-panel.module.css';
 
 interface PagesPanelProps {

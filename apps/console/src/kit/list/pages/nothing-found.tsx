@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 
 interface NothingFoundProps {
   /** How many there are on all pages: a page past the end is no empty list. */
