@@ -10,12 +10,12 @@ import { ImportCheckedPanel } from './import-checked-panel.tsx';
 import { ImportFilePanel } from './import-file-panel.tsx';
 import { isTouched } from './column-choices.ts';
 import { ColumnsPanel } from './columns-panel.tsx';
-import { ImportLeaveDialog } from './import-leave-dialog.tsx';
 import { ImportProgressPanel } from './import-progress-panel.tsx';
 import { PastImportsCard } from './past-imports-card.tsx';
 import { ImportResultPanel } from './import-result-panel.tsx';
 import { StoppedNotice } from '../travaux/stopped-notice.tsx';
 import { useAskedRun } from '../travaux/taken-up.tsx';
+import { LeaveRunningDialog } from '../travaux/leave-running-dialog.tsx';
 import { useFocusOnStage } from './use-focus-on-stage.ts';
 import { useImport, type Stage } from './use-import.ts';
 import css from './import.module.css';
@@ -109,7 +109,7 @@ export const ImportPage = ({ screen }: { screen: ImportScreen }) => {
       {stage.name !== 'running' && (
         <LeaveGuard mayLeave={() => !loses(stage, corrections.size > 0)} message={stage.name === 'columns' ? unused : dropped} />
       )}
-      {stage.name === 'running' && <ImportLeaveDialog essai={stage.essai} />}
+      {stage.name === 'running' && <LeaveRunningDialog isTrial={stage.essai} of="l’import" />}
     </div>
   );
 };

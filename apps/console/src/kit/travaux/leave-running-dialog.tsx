@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
-/** Asks before a running import is left. */
-export const ImportLeaveDialog = ({ essai }: { essai: boolean }) => {
+/** Asks before long work is left that is shown here; `of`: the work, as « l’import ». */
+export const LeaveRunningDialog = ({ isTrial, of }: { isTrial: boolean; of: string }) => {
   const blocked = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname,
     enableBeforeUnload: true,
@@ -11,11 +11,11 @@ export const ImportLeaveDialog = ({ essai }: { essai: boolean }) => {
   return (
     <ConfirmDialog
       opened={blocked.status === 'blocked'}
-      title={essai ? 'Quitter pendant la vérification ?' : 'Quitter pendant l’import ?'}
+      title={`Quitter pendant ${isTrial ? 'la vérification' : of}\u00a0?`}
       message={
-        essai
+        isTrial
           ? 'Le résultat de la vérification sera perdu. Rien n’aura été écrit.'
-          : 'L’import continuera sur le serveur, mais vous n’en verrez pas le résultat.'
+          : 'Le travail continuera sur le serveur, mais vous n’en verrez pas le résultat.'
       }
       confirm="Quitter la page"
       cancel="Rester sur la page"
