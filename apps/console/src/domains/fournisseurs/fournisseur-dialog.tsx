@@ -1,14 +1,13 @@
 import { fournisseurs, type Fournisseur } from '@comptoir/contract/domains/fournisseurs/fournisseurs.calls';
 import { fournisseurFields } from '@comptoir/contract/domains/fournisseurs/fournisseurs.fields';
-import { Button, Checkbox, NativeSelect, PasswordInput, Stack, Textarea, TextInput } from '@mantine/core';
-import { useId, useState, type SubmitEvent } from 'react';
+import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { lockedBy } from '../../kit/form/locked.tsx';
-import { useFaults, type Faults } from '../../kit/form/use-faults.ts';
+import { SubmitDialog } from '../../kit/form/submit-dialog.tsx';
+import { faultsOf, useFaults, type Faults } from '../../kit/form/use-faults.ts';
 import { notify } from '../../kit/notify.ts';
 import { changedInWords, useKnown } from '../../kit/form/use-known.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 
 interface FournisseurDialogProps {
   /** The one to change; absent, a new one. */
@@ -66,7 +65,6 @@ const changesInWords = (before: Fournisseur | undefined, now: Fournisseur | unde
 
 /** Who says in our place who somebody is, and what is believed of it. */
 export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: FournisseurDialogProps) => {
-  const formId = useId();
   const [typed, setTyped] = useState(() => typedOf(fournisseur));
   const [whose, setWhose] = useState('');
   const [FacteurExige, setFacteurExige] = useState(fournisseur?.FacteurExige ?? false);
@@ -92,9 +90,7 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
     spellCheck: false,
   });
   const needed = { required: true, withAsterisk: false };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = () => {
     const given = {
       ...typed,
       Domaines: listed(typed.Domaines),
@@ -112,7 +108,7 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
     };
     const read = (fournisseur ? fournisseurChanges : fournisseurForm).safeParse(given);
     if (!read.success) {
-      refuse(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      refuse(faultsOf(read.error));
       return;
     }
     const standing = standOn();
@@ -122,64 +118,55 @@ export const FournisseurDialog = ({ fournisseur, stored, client, onClose }: Four
       update.mutate({ params: { IDFournisseur }, body, headers: { 'if-match': Version } }, { onSuccess, onError });
     } else create.mutate({ body: fournisseurForm.parse(given) }, { onSuccess, onError });
   };
-  const isSaid = Object.keys(error?.fields ?? {}).length > 0;
-  const footer = (
-    <>
-      <Button variant="default" onClick={onClose} disabled={busy}>
-        Annuler
-      </Button>
-      <Button type="submit" form={formId} loading={busy}>
-        {fournisseur ? (isStale ? 'Enregistrer quand même' : 'Enregistrer') : 'Ajouter le fournisseur'}
-      </Button>
-    </>
-  );
-  const title = fournisseur ? `Modifier ${fournisseur.Nom}` : 'Ajouter un fournisseur';
   return (
-    <Dialog opened onClose={onClose} title={title} busy={busy} footer={footer} size="lg">
-      <form ref={form} id={formId} aria-label={title} noValidate onSubmit={submit}>
-        <Stack gap="sm">
-          {error && !isSaid && (
-            <ErrorState message={`${error.message}${isStale ? changesInWords(known, stored) : ''}`} requestId={error.requestId} />
-          )}
-          <TextInput {...field('Nom')} {...needed} maxLength={fournisseurFields.Nom.max} data-autofocus />
-          {!fournisseur && (
-            <NativeSelect
-              label="Pour qui"
-              data={[{ value: '', label: 'Les opérateurs' }, ...(client ? [{ value: client.BDGp, label: client.label }] : [])]}
-              value={whose}
-              onChange={({ currentTarget }) => setWhose(currentTarget.value)}
-              error={faults['BDGp']}
-              disabled={busy}
-            />
-          )}
-          <TextInput {...field('Emetteur')} {...needed} inputMode="url" placeholder="https://…" {...(fournisseur && keptIssuer)} />
-          <TextInput {...field('ClientId')} {...needed} />
-          <PasswordInput
-            {...field('Secret')}
-            autoComplete="new-password"
-            placeholder={fournisseur ? 'Enregistré\u00a0: laissez vide pour le garder' : ''}
-            visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer le secret' }}
-          />
-          <Textarea {...field('Domaines')} autosize minRows={1} placeholder="groupe.example" />
-          <NativeSelect {...field('Rattachement')} data={rattachements} />
-          <NativeSelect {...field('Algorithme')} data={algorithmes} />
-          <Textarea {...field('Acr')} autosize minRows={1} />
-          <Textarea {...field('Amr')} autosize minRows={1} />
-          <TextInput {...field('Anciennete')} label={`${fournisseurFields.Anciennete.label} (minutes)`} inputMode="numeric" />
-          <Checkbox
-            label={fournisseurFields.FacteurExige.label}
-            checked={FacteurExige}
-            disabled={busy}
-            onChange={({ currentTarget }) => setFacteurExige(currentTarget.checked)}
-          />
-          <Checkbox
-            label={fournisseurFields.Actif.label}
-            checked={Actif}
-            disabled={busy}
-            onChange={({ currentTarget }) => setActif(currentTarget.checked)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <SubmitDialog
+      title={fournisseur ? `Modifier ${fournisseur.Nom}` : 'Ajouter un fournisseur'}
+      size="lg"
+      submit={fournisseur ? (isStale ? 'Enregistrer quand même' : 'Enregistrer') : 'Ajouter le fournisseur'}
+      busy={busy}
+      error={error}
+      details={isStale ? changesInWords(known, stored) : ''}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput {...field('Nom')} {...needed} maxLength={fournisseurFields.Nom.max} data-autofocus />
+      {!fournisseur && (
+        <NativeSelect
+          label="Pour qui"
+          data={[{ value: '', label: 'Les opérateurs' }, ...(client ? [{ value: client.BDGp, label: client.label }] : [])]}
+          value={whose}
+          onChange={({ currentTarget }) => setWhose(currentTarget.value)}
+          error={faults['BDGp']}
+          disabled={busy}
+        />
+      )}
+      <TextInput {...field('Emetteur')} {...needed} inputMode="url" placeholder="https://…" {...(fournisseur && keptIssuer)} />
+      <TextInput {...field('ClientId')} {...needed} />
+      <PasswordInput
+        {...field('Secret')}
+        autoComplete="new-password"
+        placeholder={fournisseur ? 'Enregistré\u00a0: laissez vide pour le garder' : ''}
+        visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer le secret' }}
+      />
+      <Textarea {...field('Domaines')} autosize minRows={1} placeholder="groupe.example" />
+      <NativeSelect {...field('Rattachement')} data={rattachements} />
+      <NativeSelect {...field('Algorithme')} data={algorithmes} />
+      <Textarea {...field('Acr')} autosize minRows={1} />
+      <Textarea {...field('Amr')} autosize minRows={1} />
+      <TextInput {...field('Anciennete')} label={`${fournisseurFields.Anciennete.label} (minutes)`} inputMode="numeric" />
+      <Checkbox
+        label={fournisseurFields.FacteurExige.label}
+        checked={FacteurExige}
+        disabled={busy}
+        onChange={({ currentTarget }) => setFacteurExige(currentTarget.checked)}
+      />
+      <Checkbox
+        label={fournisseurFields.Actif.label}
+        checked={Actif}
+        disabled={busy}
+        onChange={({ currentTarget }) => setActif(currentTarget.checked)}
+      />
+    </SubmitDialog>
   );
 };

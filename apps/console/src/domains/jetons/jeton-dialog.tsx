@@ -1,12 +1,11 @@
 import { jetonForm, jetons } from '@comptoir/contract/domains/jetons/jetons.calls';
 import { jetonFields } from '@comptoir/contract/domains/jetons/jetons.fields';
 import type { Answer } from '@comptoir/contract/kit';
-import { Button, Checkbox, Group, MultiSelect, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useId, useState, type SubmitEvent } from 'react';
-import { useFaults } from '../../kit/form/use-faults.ts';
+import { Checkbox, Group, MultiSelect, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { SubmitDialog } from '../../kit/form/submit-dialog.tsx';
+import { faultsOf, useFaults } from '../../kit/form/use-faults.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { DroitsPicker } from './droits-picker.tsx';
 
 const durees = [
@@ -24,7 +23,6 @@ interface JetonDialogProps {
 
 /** What a new token may do, where, from where and for how long. */
 export const JetonDialog = ({ given: { droits, clients }, onClose, onMade }: JetonDialogProps) => {
-  const formId = useId();
   const [typed, setTyped] = useState({ Nom: '', Jours: '90', Adresses: '' });
   const [portees, setPortees] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string[] | null>(null);
@@ -40,8 +38,7 @@ export const JetonDialog = ({ given: { droits, clients }, onClose, onMade }: Jet
     error: faults[name],
     disabled: busy,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const read = jetonForm.safeParse({
       Nom: typed.Nom,
       Jours: Number(typed.Jours),
@@ -50,90 +47,82 @@ export const JetonDialog = ({ given: { droits, clients }, onClose, onMade }: Jet
       Adresses: typed.Adresses.split(/[\s,;]+/).filter(Boolean),
     });
     if (!read.success) {
-      refuse(Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message])));
+      refuse(faultsOf(read.error));
       return;
     }
-    if (busy) return;
     create.mutate({ body: read.data }, { onSuccess: ({ Jeton }) => onMade(Jeton), onError: ({ fields }) => refuse(fields) });
   };
-  const isSaid = Object.keys(create.error?.fields ?? {}).length > 0;
-  const footer = (
-    <>
-      <Button variant="default" onClick={onClose} disabled={busy}>
-        Annuler
-      </Button>
-      <Button type="submit" form={formId} loading={busy}>
-        Créer le jeton
-      </Button>
-    </>
-  );
   return (
-    <Dialog opened onClose={onClose} title="Créer un jeton d’API" size="xl" busy={busy} footer={footer}>
-      <form ref={form} id={formId} aria-label="Créer un jeton d’API" noValidate onSubmit={submit}>
-        <Stack gap="md">
-          {create.error && !isSaid && <ErrorState message={create.error.message} requestId={create.error.requestId} />}
-          <Group align="flex-start" grow>
-            <TextInput
-              label={jetonFields.Nom.label}
-              description={jetonFields.Nom.help}
-              maxLength={jetonFields.Nom.max}
-              autoComplete="off"
-              required
-              withAsterisk={false}
-              data-autofocus
-              {...type('Nom')}
-            />
-            <NativeSelect label={jetonFields.Jours.label} description="Ensuite il ne sert plus" data={durees} {...type('Jours')} />
-          </Group>
-          <DroitsPicker
-            droits={droits}
-            value={portees}
-            error={faults['Portees']}
+    <SubmitDialog
+      title="Créer un jeton d’API"
+      size="xl"
+      submit="Créer le jeton"
+      busy={busy}
+      error={create.error}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Group align="flex-start" grow>
+        <TextInput
+          label={jetonFields.Nom.label}
+          description={jetonFields.Nom.help}
+          maxLength={jetonFields.Nom.max}
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          data-autofocus
+          {...type('Nom')}
+        />
+        <NativeSelect label={jetonFields.Jours.label} description="Ensuite il ne sert plus" data={durees} {...type('Jours')} />
+      </Group>
+      <DroitsPicker
+        droits={droits}
+        value={portees}
+        error={faults['Portees']}
+        disabled={busy}
+        onChange={(all) => {
+          setPortees(all);
+          forget('Portees');
+        }}
+      />
+      {clients.length > 0 && (
+        <Stack gap={6}>
+          <Checkbox
+            label="Tous les clients qui me sont ouverts, aussi plus tard"
+            checked={chosen === null}
             disabled={busy}
-            onChange={(all) => {
-              setPortees(all);
-              forget('Portees');
-            }}
+            onChange={({ currentTarget }) => setChosen(currentTarget.checked ? null : [])}
           />
-          {clients.length > 0 && (
-            <Stack gap={6}>
-              <Checkbox
-                label="Tous les clients qui me sont ouverts, aussi plus tard"
-                checked={chosen === null}
-                disabled={busy}
-                onChange={({ currentTarget }) => setChosen(currentTarget.checked ? null : [])}
-              />
-              {chosen !== null && (
-                <MultiSelect
-                  label={jetonFields.Clients.label}
-                  data={clients.map(({ BDGp, label }) => ({ value: BDGp, label }))}
-                  value={chosen}
-                  onChange={setChosen}
-                  searchable
-                  clearable
-                  placeholder={chosen.length === 0 ? 'Aucun\u00a0: choisissez des clients' : ''}
-                  nothingFoundMessage="Aucun résultat"
-                  comboboxProps={{ withinPortal: false }}
-                  clearButtonProps={{ 'aria-label': 'Retirer tous les clients' }}
-                  error={faults['Clients']}
-                  disabled={busy}
-                />
-              )}
-            </Stack>
+          {chosen !== null && (
+            <MultiSelect
+              label={jetonFields.Clients.label}
+              data={clients.map(({ BDGp, label }) => ({ value: BDGp, label }))}
+              value={chosen}
+              onChange={setChosen}
+              searchable
+              clearable
+              placeholder={chosen.length === 0 ? 'Aucun\u00a0: choisissez des clients' : ''}
+              nothingFoundMessage="Aucun résultat"
+              comboboxProps={{ withinPortal: false }}
+              clearButtonProps={{ 'aria-label': 'Retirer tous les clients' }}
+              error={faults['Clients']}
+              disabled={busy}
+            />
           )}
-          <Textarea
-            label={jetonFields.Adresses.label}
-            description="Une par ligne, comme 192.0.2.7 ou 192.0.2.0/24. Sans adresse, le jeton sert de partout."
-            autosize
-            minRows={2}
-            spellCheck={false}
-            {...type('Adresses')}
-          />
-          <Text size="sm" c="dimmed">
-            Un jeton agit en votre nom et ne peut jamais plus que vous. Ce qui demande de confirmer votre identité lui reste fermé.
-          </Text>
         </Stack>
-      </form>
-    </Dialog>
+      )}
+      <Textarea
+        label={jetonFields.Adresses.label}
+        description="Une par ligne, comme 192.0.2.7 ou 192.0.2.0/24. Sans adresse, le jeton sert de partout."
+        autosize
+        minRows={2}
+        spellCheck={false}
+        {...type('Adresses')}
+      />
+      <Text size="sm" c="dimmed">
+        Un jeton agit en votre nom et ne peut jamais plus que vous. Ce qui demande de confirmer votre identité lui reste fermé.
+      </Text>
+    </SubmitDialog>
   );
 };

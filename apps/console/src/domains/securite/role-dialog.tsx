@@ -1,12 +1,11 @@
 import { accesCalls, type AccesOperateur } from '@comptoir/contract/domains/securite/acces.calls';
 import { roleNames, roles } from '@comptoir/contract/portees';
 import { ofName } from '@comptoir/contract/texts/elision';
-import { Button, Checkbox, MultiSelect, Radio, Stack } from '@mantine/core';
-import { useId, useState, type SubmitEvent } from 'react';
+import { Checkbox, MultiSelect, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { SubmitDialog } from '../../kit/form/submit-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 
 interface Choice {
   value: string;
@@ -67,12 +66,9 @@ interface RoleDialogProps {
 /** Gives an operator another role or other limits: both hold at the next request, and the session goes on. */
 export const RoleDialog = ({ operateur, serveurs, clients, onClose }: RoleDialogProps) => {
   const { IDOperator, name } = operateur;
-  const formId = useId();
   const [body, setBody] = useState({ Role: operateur.Role, Serveurs: operateur.Serveurs, Clients: operateur.Clients });
   const write = useWrite(accesCalls.role, { touches: [accesCalls.acces] });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (write.isPending) return;
+  const submit = () => {
     write.mutate(
       { params: { IDOperator }, body },
       {
@@ -83,52 +79,44 @@ export const RoleDialog = ({ operateur, serveurs, clients, onClose }: RoleDialog
       },
     );
   };
-  const footer = (
-    <>
-      <Button variant="default" onClick={onClose} disabled={write.isPending}>
-        Annuler
-      </Button>
-      <Button type="submit" form={formId} loading={write.isPending}>
-        Changer les droits
-      </Button>
-    </>
-  );
   const fields = write.error?.fields ?? {};
-  const isSaid = Object.keys(fields).length > 0;
   return (
-    <Dialog opened onClose={onClose} title={`Droits ${ofName(name)}`} size="lg" busy={write.isPending} footer={footer}>
-      <form id={formId} aria-label={`Droits ${ofName(name)}`} noValidate onSubmit={submit}>
-        <Stack gap="md">
-          {write.error && !isSaid && <ErrorState message={write.error.message} requestId={write.error.requestId} />}
-          <Radio.Group
-            label="Rôle"
-            value={body.Role}
-            onChange={(value) => setBody({ ...body, Role: roleNames.find((role) => role === value) ?? body.Role })}
-          >
-            <Stack gap="xs" mt={6}>
-              {roleNames.map((role) => (
-                <Radio key={role} value={role} label={roles[role].titre} description={roles[role].description} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Limits
-            what="serveurs"
-            label="Serveurs ouverts"
-            choices={serveurs}
-            value={body.Serveurs}
-            error={fields['Serveurs']}
-            onChange={(Serveurs) => setBody({ ...body, Serveurs })}
-          />
-          <Limits
-            what="clients"
-            label="Clients ouverts"
-            choices={clients}
-            value={body.Clients}
-            error={fields['Clients']}
-            onChange={(Clients) => setBody({ ...body, Clients })}
-          />
+    <SubmitDialog
+      title={`Droits ${ofName(name)}`}
+      size="lg"
+      submit="Changer les droits"
+      busy={write.isPending}
+      error={write.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label="Rôle"
+        value={body.Role}
+        onChange={(value) => setBody({ ...body, Role: roleNames.find((role) => role === value) ?? body.Role })}
+      >
+        <Stack gap="xs" mt={6}>
+          {roleNames.map((role) => (
+            <Radio key={role} value={role} label={roles[role].titre} description={roles[role].description} />
+          ))}
         </Stack>
-      </form>
-    </Dialog>
+      </Radio.Group>
+      <Limits
+        what="serveurs"
+        label="Serveurs ouverts"
+        choices={serveurs}
+        value={body.Serveurs}
+        error={fields['Serveurs']}
+        onChange={(Serveurs) => setBody({ ...body, Serveurs })}
+      />
+      <Limits
+        what="clients"
+        label="Clients ouverts"
+        choices={clients}
+        value={body.Clients}
+        error={fields['Clients']}
+        onChange={(Clients) => setBody({ ...body, Clients })}
+      />
+    </SubmitDialog>
   );
 };

@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
+import type { z } from 'zod';
 import { useFocusOnRefusal } from './saving/use-focus-on-refusal.ts';
 
 /** A sentence for each refused field. */
 export type Faults = Partial<Record<string, string>>;
+
+/** What a schema refuses: of each field, the first of it. */
+export const faultsOf = ({ issues }: z.ZodError): Faults =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 
 /** What is refused in a form that holds its values itself; the first refused field gets the focus. */
 export const useFaults = () => {
