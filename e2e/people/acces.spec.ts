@@ -18,7 +18,7 @@ test('who has access is told, and nobody changes their own rights', async ({ pag
   await page.getByRole('button', { name: 'Qui peut\u00a0?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Qui peut\u00a0?' });
   await dialog.getByRole('combobox', { name: 'Que faire' }).click();
-  await page.getByRole('option', { name: 'Modifier\u00a0: La sécurité et les droits des opérateurs' }).click();
+  await page.getByRole('option', { name: 'Modifier la sécurité et les droits des opérateurs' }).click();
   await dialog.getByRole('combobox', { name: 'Chez quel client' }).fill('Cotentin');
   await page.getByRole('option', { name: /Cotentin/ }).click();
   await expect(dialog.getByRole('region', { name: /^Peuvent/ })).toContainText('Administrateur de démonstration');

@@ -1,18 +1,12 @@
 import type { AccesOperateur, accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
-import { actes, manquesDe, type Acte } from '@comptoir/contract/domains/securite/qui-peut';
+import { actes, manquesDe, motsDe, type Acte } from '@comptoir/contract/domains/securite/qui-peut';
 import type { Answer } from '@comptoir/contract/kit';
-import type { NomChapitre, Verbe } from '@comptoir/contract/portees';
 import { List, Select, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { filterChoices } from '../../kit/form/fields/options.ts';
-import { chapitreName, verbeNames } from '../../kit/jetons/jeton-words.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
-const nameOf = (acte: Acte) => {
-  // Written by the type.
-  const [nom, verbe] = acte.split(':') as [NomChapitre, Verbe];
-  return `${verbeNames[verbe]}\u00a0: ${chapitreName(nom)}`;
-};
+const nameOf = (acte: Acte) => motsDe(acte).replace(/^d(?:e |’)(.)/u, (_, first: string) => first.toUpperCase());
 const choices = actes.map((acte) => ({ value: acte, label: nameOf(acte) }));
 
 interface GroupProps {

@@ -21,7 +21,7 @@ const partsOf = (acte: Acte) => {
 };
 
 /** Words of an act, after « permet ». */
-const motsDe = (acte: Acte) => {
+export const motsDe = (acte: Acte) => {
   const { nom, verbe } = partsOf(acte);
   return actDe(`${chapitres[nom].segments[0]!}:${verbe}`);
 };
