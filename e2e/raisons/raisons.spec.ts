@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectFits, expectSound } from '../kit/examine.ts';
+import { asReader } from '../kit/reader.ts';
 import { test } from '../kit/signed-in.ts';
 
 interface Person {
@@ -7,14 +8,6 @@ interface Person {
   Name: string;
   LoginWEB: string;
 }
-
-/** The same operator with a role that only reads, as the console is told of it. */
-const asReader = (page: Page) =>
-  page.route('**/api/session', async (route) => {
-    const answer = await route.fetch();
-    const body: unknown = await answer.json();
-    await route.fulfill({ response: answer, json: { ...(body as object), role: 'lecture' } });
-  });
 
 test.describe('a refusal', () => {
   test.use({ session: 'BDGpForez' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './all.ts';
+import { isWrite } from './kit.ts';
 import { chapitreOf, chapitres, couvre, portees, roleNames, roles, scopeOf, tient, verbes, type Motif, type Portee } from './portees.ts';
 import { mayCall, raisons } from './rights.ts';
 
@@ -46,6 +47,15 @@ describe('roles', () => {
     expect(open.length).toBeGreaterThan(150);
     const beyond = open.filter(([, call]) => !scopeOf(call)!.endsWith(':lire') && chapitreOf(scopeOf(call)!) !== 'soi');
     expect(beyond.map(([name]) => name)).toEqual([]);
+  });
+
+  it('who may change something of a customer may take an emergency access, and who only reads may not', () => {
+    const ofCustomers = guarded.map(([, call]) => call).filter((call) => call.on === 'customer' && isWrite(call));
+    const changes = (role: (typeof roleNames)[number]) =>
+      ofCustomers.some((call) => chapitreOf(scopeOf(call)!) !== 'soi' && mayCall(call, standing(role)));
+    const takes = roleNames.filter((role) => mayCall(allEndpoints['acces.urgence']!, standing(role)));
+    expect(takes).toEqual(roleNames.filter(changes));
+    expect(takes).toEqual(['administrateur', 'integration', 'support']);
   });
 
   it('a refusal says which role, and what it does not permit', () => {

@@ -126,6 +126,11 @@ export const chapitres = {
     segments: ['evenements', 'imports', 'instants', 'journal', 'logsuppression', 'retour'],
     mots: { ecrire: 'd’annuler des opérations' },
   },
+  urgences: {
+    objet: 'les accès d’urgence',
+    segments: ['urgence'],
+    mots: { ecrire: 'de prendre un accès d’urgence' },
+  },
   controle: {
     objet: 'la sécurité et les droits des opérateurs',
     segments: ['securite', 'operateurs', 'fournisseurs'],
@@ -251,13 +256,15 @@ export const roles = {
   },
   integration: {
     titre: 'Intégration',
-    description: 'Tout consulter\u00a0; modifier les interfaces et les accès aux partenaires, avec leurs mots de passe.',
-    motifs: ['*:lire', 'partenaires:*', 'suivi:ecrire', 'retour:ecrire'],
+    description:
+      'Tout consulter\u00a0; modifier les interfaces et les accès aux partenaires, avec leurs mots de passe\u00a0; prendre un accès d’urgence.',
+    motifs: ['*:lire', 'partenaires:*', 'suivi:ecrire', 'retour:ecrire', 'urgences:ecrire'],
   },
   support: {
     titre: 'Support',
-    description: 'Tout consulter\u00a0; modifier les utilisateurs, avec leurs mots de passe, et se connecter en leur nom.',
-    motifs: ['*:lire', 'personnes:*', 'produits:*', 'suivi:ecrire', 'retour:ecrire'],
+    description:
+      'Tout consulter\u00a0; modifier les utilisateurs, avec leurs mots de passe, et se connecter en leur nom\u00a0; prendre un accès d’urgence.',
+    motifs: ['*:lire', 'personnes:*', 'produits:*', 'suivi:ecrire', 'retour:ecrire', 'urgences:ecrire'],
   },
   lecture: { titre: 'Lecture seule', description: 'Tout consulter, sauf les mots de passe et les clés.', motifs: ['*:lire'] },
 } as const satisfies Record<string, { titre: string; description: string; motifs: readonly Motif[] }>;

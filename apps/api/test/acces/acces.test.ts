@@ -208,6 +208,25 @@ describe.each(engines())('what a group grants to operators (%s)', (engine) => {
     expect([again.status, again.body.code]).toEqual([403, 'preuve']);
   });
 
+  it('is kept from an emergency of an operator who only reads, and told of nothing', async () => {
+    await setMode('accorde');
+    const own = await signedIn(on);
+    const before = (await mails()).length;
+    const take = () =>
+      own.call<{ code: string; message: string }>('POST', '/api/acces/urgence', { BDGp: 'BDGpUn', Motif: 'Panne', Ticket: 'T-1' });
+    await role('lecture');
+    expect(await take()).toMatchObject({
+      status: 403,
+      body: { code: 'portee', message: 'Votre rôle «\u00a0Lecture seule\u00a0» ne permet pas de prendre un accès d’urgence.' },
+    });
+    expect([(await mails()).length, (await read(group)).accordes]).toEqual([before, []]);
+    expect(await choose(own)).toBe(403);
+    for (const other of ['support', 'integration', 'administrateur'] as const) {
+      await role(other);
+      expect((await take()).status, other).toBe(200);
+    }
+  });
+
   it('sees who came and what they changed, and undoes what it could write itself', async () => {
     const operator = await entered(await signedIn(on), { Motif: 'Corriger une personne' });
     await operator.call('PUT', '/api/utilisateurs/2', { Actif: false });

@@ -8,7 +8,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useFaults } from '../../kit/form/use-faults.ts';
 import { call, type CallError } from '../../kit/client.ts';
-import { useWrite } from '../../kit/queries.ts';
+import { useClosed, useWrite } from '../../kit/queries.ts';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { goToCustomer } from '../../kit/session.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { landingOf } from '../session/session.links.ts';
@@ -65,6 +66,7 @@ export const AskForm = ({ situation: { BDGp } }: { situation: Situation }) => {
   const touches = [acces.situation];
   const ask = useWrite(acces.demander, { touches });
   const urgence = useWrite(acces.urgence, { touches });
+  const closed = useClosed(acces.urgence);
   const isPending = ask.isPending || urgence.isPending;
   const onError = ({ fields }: CallError) => refuse(fields);
   const isReady = (isTicketRequired: boolean) => {
@@ -94,14 +96,21 @@ export const AskForm = ({ situation: { BDGp } }: { situation: Situation }) => {
           onChange={({ currentTarget }) => setHeures(currentTarget.value)}
           disabled={isPending}
         />
-        <Failure error={ask.error ?? urgence.error} />
+        <Failure error={ask.error ?? (closed === null ? urgence.error : null)} />
         <Group>
           <Button type="submit" loading={ask.isPending} disabled={urgence.isPending}>
             Demander l’accès
           </Button>
-          <Button color="red" variant="outline" onClick={takeUrgence} loading={urgence.isPending} disabled={ask.isPending}>
+          <ActOpener
+            call={acces.urgence}
+            color="red"
+            variant="outline"
+            onClick={takeUrgence}
+            loading={urgence.isPending}
+            disabled={ask.isPending}
+          >
             Prendre un accès d’urgence
-          </Button>
+          </ActOpener>
         </Group>
         <Text size="sm" c="dimmed">
           L’accès d’urgence dure {urgenceHeures} heures. Il demande un ticket et votre mot de passe&nbsp;; tous les administrateurs du

@@ -208,6 +208,8 @@ export const acces = {
     path: '/api/acces/urgence',
     who: staff,
     readsOnly: true,
+    /** Unlike a request, it lets in by itself. */
+    scope: 'urgence:ecrire',
     danger: 'acces',
     action: 'Prendre un accès d’urgence',
     refuses: ['unknown', 'rule'],

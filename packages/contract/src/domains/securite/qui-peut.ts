@@ -52,6 +52,7 @@ const verbesDe: Partial<Record<NomChapitre, readonly Verbe[]>> = {
   pilotage: ['lire'],
   personnes: ['lire', 'ecrire', 'secrets'],
   partenaires: ['lire', 'ecrire', 'secrets'],
+  urgences: ['ecrire'],
 };
 
 /** All that can be asked: what calls of operators do, chapter by chapter. */
