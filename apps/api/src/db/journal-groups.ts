@@ -18,6 +18,15 @@ export const causeOfUndoing = (groupe: string) => undoing + groupe;
 /** The group that lines of this cause undo; undefined for any other cause. */
 export const undoneBy = (cause: string | null) => (cause?.startsWith(undoing) ? cause.slice(undoing.length) : undefined);
 
+/** What an operation undoes in the end, be it through undoings of undoings, and whether undoing it brings that back. */
+export const madeFirst = async (db: Db, groupe: string): Promise<{ groupe: string; isBack: boolean }> => {
+  const line = await db.selectFrom('journal').select('Cause').where('Groupe', '=', groupe).limit(1).executeTakeFirst();
+  const undone = undoneBy(line?.Cause ?? null);
+  if (undone === undefined) return { groupe, isBack: false };
+  const first = await madeFirst(db, undone);
+  return { groupe: first.groupe, isBack: !first.isBack };
+};
+
 /** The cause of the lines that go back to an instant, or to just before an operation. */
 export const causeOfReturn = ({ instant, groupe }: { instant?: number | undefined; groupe?: string | undefined }) =>
   groupe === undefined ? `retour ${instant}` : `retour avant ${groupe}`;

@@ -3,6 +3,7 @@ import type { Suite } from '@comptoir/contract/domains/travaux/suites';
 import type { Kind } from '@comptoir/contract/rights';
 import { Refusal } from '@comptoir/contract/errors';
 import { sql, type Insertable } from 'kysely';
+import { madeFirst } from '../db/journal-groups.ts';
 import type { Db } from '../db/tables.ts';
 import type { ImportsTable, LotsTable } from '../db/tables/echanges.ts';
 
@@ -78,13 +79,14 @@ export const beginImport = async (db: Db, begun: BegunImport, resumes: boolean, 
         .where('Import', '=', begun.Import)
         .where('Empreinte', '=', begun.Empreinte)
         .where(openFor('imports', by))
-        .returning(['IDImport', 'Operations'])
+        .returning(['IDImport', 'Operations', 'Annulees'])
         .execute()
     : [];
-  const Operations = earlier.toSorted((a, b) => a.IDImport - b.IDImport).flatMap((one) => one.Operations);
+  const inOrder = earlier.toSorted((a, b) => a.IDImport - b.IDImport);
+  const Operations = [...new Set(inOrder.flatMap((one) => one.Operations))];
   await db
     .insertInto('imports')
-    .values({ ...begun, Operations: [...new Set(Operations)] })
+    .values({ ...begun, Operations, Annulees: inOrder.flatMap((one) => one.Annulees) })
     .execute();
 };
 
@@ -95,7 +97,7 @@ export const takeUpLot = (db: Db, Groupe: string, by: Asking) =>
     .set({ Suite: 'reprise' })
     .where('Groupe', '=', Groupe)
     .where(openFor('lots', by))
-    .returning(['Appel', 'Corps', 'Ids', 'Lignes', 'Prises', 'Refusees', 'Operations'])
+    .returning(['Appel', 'Corps', 'Ids', 'Lignes', 'Prises', 'Refusees', 'Operations', 'Annulees'])
     .executeTakeFirst();
 
 /** Notes a bulk change that begins; drops those that are too old. */
@@ -131,6 +133,7 @@ export const countLines = async (db: Db, table: TableDeTravaux, Groupe: string, 
       Operations: sql<
         string[]
       >`case when ${ecrit}::boolean and not "Groupe" = any("Operations") then "Operations" || "Groupe" else "Operations" end`,
+      Annulees: sql<string[]>`case when ${ecrit}::boolean then array_remove("Annulees", "Groupe") else "Annulees" end`,
     })
     .where('Groupe', '=', Groupe)
     .where('Suite', 'is', null)
@@ -156,17 +159,21 @@ export const settle = async (db: Db, Groupe: string, Suite: Suite, by: Asking) =
   return undefined;
 };
 
-/** An operation was undone: a run that stopped, and of which nothing is left, is over. */
-export const noteUndone = async (db: Db, operation: string) => {
-  const left = sql<string[]>`array_remove("Operations", ${operation}::text)`;
+/** An operation was undone: a run that stopped, and of which nothing is left, is over. It is not, once that is undone itself. */
+export const noteUndone = async (db: Db, undone: string) => {
+  const { groupe, isBack } = await madeFirst(db, undone);
+  const without = sql<string[]>`array_remove("Annulees", ${groupe}::text)`;
   for (const table of tablesDeTravaux) {
+    const changes = isBack
+      ? { Annulees: without, Suite: sql<Suite | null>`nullif("Suite", 'annule')` }
+      : {
+          Annulees: sql<string[]>`${without} || ${groupe}::text`,
+          Suite: sql<Suite | null>`case when ${isOpenIn(table)} and "Operations" <@ ("Annulees" || ${groupe}::text) then 'annule' else "Suite" end`,
+        };
     await db
       .updateTable(common(table))
-      .set({
-        Operations: left,
-        Suite: sql<Suite | null>`case when ${isOpenIn(table)} and cardinality(${left}) = 0 then 'annule' else "Suite" end`,
-      })
-      .where(sql<boolean>`${operation}::text = any("Operations")`)
+      .set(changes)
+      .where(sql<boolean>`${groupe}::text = any("Operations")`)
       .execute();
   }
 };

@@ -54,7 +54,7 @@ export const putUser = (by: Client, IDPeople: number, body: object) =>
   by.call<Utilisateur & Refused>('PUT', `/api/utilisateurs/${IDPeople}`, body);
 /** Takes a bulk change back; what is in the way stays as it is. */
 export const undoLot = (by: Client, operation: string) =>
-  by.call<{ nbLignes: number; nbRestent: number } & Refused>('POST', '/api/retour', {
+  by.call<{ Groupe: string; nbLignes: number; nbRestent: number } & Refused>('POST', '/api/retour', {
     portee: { operation },
     verbe: 'annuler',
     reste: 'garder',

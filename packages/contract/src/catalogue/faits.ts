@@ -18,6 +18,7 @@ const travailWords = {
   Kind: 'Type d’auteur',
   IDPeople: 'Utilisateur',
   Operations: 'Opérations',
+  Annulees: 'Opérations annulées',
   Suite: 'Suite donnée',
 };
 

@@ -1,5 +1,6 @@
 import { affaires } from './customers/base/affaires.ts';
 import { agriculture } from './customers/base/agriculture.ts';
+import { annulees } from './customers/annulees.ts';
 import { bonsDeCommande } from './customers/base/bons-de-commande.ts';
 import { clients } from './customers/base/clients.ts';
 import { comptes } from './customers/base/comptes.ts';
@@ -100,6 +101,7 @@ export const customerMigrations: readonly Migration[] = [
   retour,
   travaux,
   sitesPerdus,
+  annulees,
 ];
 export const registryMigrations: readonly Migration[] = [
   registryBase,

@@ -44,6 +44,8 @@ export interface ImportsTable {
   Prises: Generated<number>;
   Refusees: Generated<number>;
   Operations: Generated<string[]>;
+  /** Those that are undone. */
+  Annulees: Generated<string[]>;
   Suite: Suite | null;
 }
 
@@ -65,6 +67,8 @@ export interface LotsTable {
   Prises: Generated<number>;
   Refusees: Generated<number>;
   Operations: Generated<string[]>;
+  /** Those that are undone. */
+  Annulees: Generated<string[]>;
   Suite: Suite | null;
 }
 

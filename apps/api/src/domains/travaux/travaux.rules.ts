@@ -39,8 +39,9 @@ export interface Stopped {
 }
 
 const stoppedOf = (run: Run): Stopped => {
-  const { Groupe, Auteur, DateH, Lignes, Prises, Refusees, Operations, Arrete } = run;
-  const told = { Groupe, Auteur, DateH, Lignes, Prises, Refusees, Operations: Operations.toReversed(), ...wordsOf(run) };
+  const { Groupe, Auteur, DateH, Lignes, Prises, Refusees, Annulees, Arrete } = run;
+  const Operations = run.Operations.filter((one) => !Annulees.includes(one)).toReversed();
+  const told = { Groupe, Auteur, DateH, Lignes, Prises, Refusees, Operations, ...wordsOf(run) };
   return { id: 'Import' in run ? run.IDImport : run.IDLot, Arrete, told };
 };
 

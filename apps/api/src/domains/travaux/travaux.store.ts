@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables.ts';
 /** Enough for a person to deal with; the others come after. */
 const most = 50;
 
-const columns = ['Groupe', 'Appel', 'Auteur', 'DateH', 'Lignes', 'Prises', 'Refusees', 'Operations'] as const;
+const columns = ['Groupe', 'Appel', 'Auteur', 'DateH', 'Lignes', 'Prises', 'Refusees', 'Operations', 'Annulees'] as const;
 const ended = sql<string>`coalesce("Fin", "Vu")`.as('Arrete');
 
 /** Bulk changes that stopped, newest first. */

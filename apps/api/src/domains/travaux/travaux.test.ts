@@ -112,6 +112,37 @@ describe.each(engines())('long work that stopped (%s)', (engine) => {
     expect(await list()).toEqual([]);
   });
 
+  it('is there again once its undoing is undone, as it was, and is undone again', async () => {
+    const first = await stop();
+    const { body } = await read(first.Groupe);
+    const second = await stop(operator, body.corps!.ids, `?reprend=${first.Groupe}`);
+    const undone = async (operation: string) => (await undoLot(operator, operation)).body.Groupe;
+
+    const newest = await undone(second.Groupe);
+    const oldest = await undone(first.Groupe);
+    expect(await list()).toEqual([]);
+    const again = await undone(oldest);
+    expect(await list()).toEqual([{ ...second, Operations: [first.Groupe] }]);
+    await undone(newest);
+    expect(await list()).toEqual([second]);
+    expect((await read(second.Groupe)).body.corps?.ids).toEqual(ids.slice(2 * portion));
+    expect(await changed()).toEqual(ids.slice(0, 2 * portion));
+
+    await undone(again);
+    expect((await list())[0]?.Operations).toEqual([second.Groupe]);
+    const third = await lot(operator, { ids: ids.slice(2 * portion), changes: { EstVO: true } }, `?reprend=${second.Groupe}`);
+    expect([third.status, await list()]).toEqual([200, []]);
+    expect(await changed()).toEqual(ids.slice(portion));
+  });
+
+  it('what was left as it is does not come back with an undoing that is undone', async () => {
+    const stopped = await stop();
+    await leave(stopped.Groupe);
+    await undoLot(operator, (await undoLot(operator, stopped.Groupe)).body.Groupe);
+    expect(await changed()).toEqual(ids.slice(0, portion));
+    expect(await list()).toEqual([]);
+  });
+
   it('is gone on with as it was asked for, in its own list, and once', async () => {
     const { Groupe } = await stop();
     const { ids: left } = (await read(Groupe)).body.corps!;
@@ -257,7 +288,10 @@ describe.each(engines())('long work that stopped (%s)', (engine) => {
     await sendImport(operator, importFile(Array.from({ length: count }, (_, at) => importedUser(`defait${at}`))));
     const [stopped] = await list();
     expect(await users()).not.toBe(before);
-    expect((await undoLot(operator, stopped!.Groupe)).body).toMatchObject({ nbRestent: 0 });
+    const { body } = await undoLot(operator, stopped!.Groupe);
+    expect(body).toMatchObject({ nbRestent: 0 });
     expect([await users(), await list()]).toEqual([before, []]);
+    expect((await undoLot(operator, body.Groupe)).body).toMatchObject({ nbLignes: body.nbLignes, nbRestent: 0 });
+    expect(await list()).toEqual([stopped]);
   });
 });
