@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { SitePerdu } from '../../src/db/tables/sante.ts';
 import type { CustomerTables, Db } from '../../src/db/tables.ts';
 
 interface Plant {
@@ -21,6 +22,19 @@ const groupe = (changes: Updateable<CustomerTables['gpParametres']>) => (db: Db)
 const newSociete = { IDPlaque: 2, IDActivite: 1, Libelle: 'Société Deux' };
 const deux = { label: 'Société Deux', href: '/societes/2' };
 const ecologique = { label: 'Grille CO2', href: '/malusEcologique/1' };
+
+/** The group's access at a partner as its last check left it: refused, and with these matches lost. */
+const refused = (Interface: string, Message: string, ...perdus: readonly SitePerdu[]) => ({
+  Interface,
+  Cible: '',
+  Libelle: 'Groupe',
+  Verdict: 'refus',
+  Message,
+  SitesPerdus: sql<readonly SitePerdu[]>`${JSON.stringify(perdus)}::jsonb`,
+  DernierSucces: null,
+  DernierEchec: null,
+  EchecsConsecutifs: 1,
+});
 
 /** A fault for each check. */
 export const plants: Readonly<Record<string, Plant>> = {
@@ -185,21 +199,7 @@ export const plants: Readonly<Record<string, Plant>> = {
     href: '/interfaces/emailsms#societe-1',
   },
   interfaceRefusee: {
-    plante: (db) =>
-      db
-        .insertInto('santeEtats')
-        .values({
-          Interface: 'dbs',
-          Cible: '',
-          Libelle: 'Groupe',
-          Verdict: 'refus',
-          Message: 'DBS\u00a0: le compte est refusé.',
-          SitesPerdus: null,
-          DernierSucces: null,
-          DernierEchec: null,
-          EchecsConsecutifs: 1,
-        })
-        .execute(),
+    plante: (db) => db.insertInto('santeEtats').values(refused('dbs', 'DBS\u00a0: le compte est refusé.')).execute(),
     label: 'Groupe (DBS)\u00a0: DBS\u00a0: le compte est refusé.',
     href: '/interfaces/dbs',
   },
@@ -208,17 +208,14 @@ export const plants: Readonly<Record<string, Plant>> = {
     plante: (db) =>
       db
         .insertInto('santeEtats')
-        .values({
-          Interface: 'dbs',
-          Cible: '',
-          Libelle: 'Groupe',
-          Verdict: 'refus',
-          Message: 'DBS ne connaît pas 2 des sites reliés.',
-          SitesPerdus: sql`'[{"IDSite":1,"id":"101","etat":"inconnu"},{"IDSite":2,"id":"999","etat":"inactif"}]'::jsonb`,
-          DernierSucces: null,
-          DernierEchec: null,
-          EchecsConsecutifs: 1,
-        })
+        .values(
+          refused(
+            'dbs',
+            'DBS ne connaît pas 2 des sites reliés.',
+            { IDSite: 1, id: '101', etat: 'inconnu' },
+            { IDSite: 2, id: '999', etat: 'inactif' },
+          ),
+        )
         .execute(),
     label: 'Rennes\u00a0: DBS ne connaît pas le site 101',
     href: '/interfaces/dbs?onglet=sites&q=Rennes',
