@@ -4,7 +4,7 @@ import type { Holders } from './holders.store.ts';
 import type { CustomerRecord } from '../registry/registry.store.ts';
 import type { ARessaisir } from '../secrets/a-ressaisir.ts';
 import type { Vault } from '../secrets/vault.ts';
-import type { Matching } from './matches/matches.store.ts';
+import type { Lose, Matching } from './matches/matches.store.ts';
 import type { Asker, Partners } from './partners.ts';
 import type { Uses } from './uses.store.ts';
 
@@ -30,7 +30,7 @@ export interface Probe extends ARessaisir {
   /** When the credentials last changed; null if unknown. */
   DateModification: string | null;
   /** @throws PartnerFailure */
-  ask: (partners: Partners, asker: Asker) => Promise<unknown>;
+  ask: (partners: Partners, asker: Asker, lose: Lose) => Promise<unknown>;
 }
 
 /** The logins of a partner's interface. Listing them asks nobody. */

@@ -220,6 +220,18 @@ export const plants: Readonly<Record<string, Plant>> = {
     label: 'Rennes\u00a0: DBS ne connaît pas le site 101',
     href: '/interfaces/dbs?onglet=sites&q=Rennes',
   },
+  correspondanceInactivePerdue: {
+    plante: async (db) => {
+      await site({ IDSitePVO2: '778', ActifPVO2: false })(db);
+      const etat = refused('planetvo2', '', { IDSite: 2, id: '778', etat: 'inactif' });
+      await db
+        .insertInto('santeEtats')
+        .values({ ...etat, Verdict: 'ok' })
+        .execute();
+    },
+    label: 'Brest\u00a0: PlanetVO 2 a désactivé le site 778',
+    href: '/interfaces/planetVO2?q=Brest',
+  },
   interfaceEnAlerte: {
     plante: (db) => db.updateTable('santeAlertes').set({ DateFin: null }).execute(),
     label: 'Accès du groupe (DBS)',

@@ -1,6 +1,6 @@
 import type { Controle, LigneQualite } from '@comptoir/contract/domains/qualite/qualite.calls';
 import type { SanteCible, SanteInterface } from '@comptoir/contract/domains/sante/sante.calls';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { partnerApp } from '../../../test/outside/partner-app.ts';
 import { fillAccesses } from '../../../test/rows/sante.ts';
@@ -40,7 +40,7 @@ describe.each(engines())('the matches that partners have lost (%s)', (engine) =>
     expect((await app.operator.call('POST', `/api/sante/${Interface}/verifier`)).body).toEqual({ Verifies: 1, EnEchec });
   const read = async (cle: string) =>
     (await app.operator.call<{ controle: Controle; lignes: LigneQualite[] }>('GET', `/api/qualite/${cle}`)).body;
-  const lignes = async () => (await read('correspondancePerdue')).lignes.map(({ label, href }) => `${label} > ${href}`);
+  const lignes = async (cle = 'correspondancePerdue') => (await read(cle)).lignes.map(({ label, href }) => `${label} > ${href}`);
   const ligne = (IDSite: number, said: string, screen: `${string}${'?' | '&'}`) =>
     `${names.get(IDSite)}\u00a0: ${said} > ${screen}q=${encodeURIComponent(names.get(IDSite)!)}`;
   const lost = () => ({
@@ -88,6 +88,54 @@ describe.each(engines())('the matches that partners have lost (%s)', (engine) =>
     await set(1, { IdSiteDBS: ids.dbs.inactive });
     await set(2, { IdSiteDBS: '777' });
     expect((await lignes()).toSorted()).toEqual([lost().bee2Link, lost().planetVO2].toSorted());
+  });
+
+  describe('that are not in use', () => {
+    const inactive = () => lignes('correspondanceInactivePerdue');
+    const tick = (IDSite: number, changes: { ActifPVO2?: boolean; Actif?: boolean; ClientIDBee2Link?: string | null }) =>
+      writeIn(app.on, (db) => db.updateTable('sites').set(changes).where('IDSite', '=', IDSite).execute());
+    const planetVO2 = () => ligne(3, `PlanetVO 2 ne connaît pas le site 778`, '/interfaces/planetVO2?');
+    const bee2Link = () => ligne(3, `Bee2Link a désactivé le site ${ids.bee2Link.inactive}`, '/interfaces/bee2Link?');
+
+    beforeEach(async () => {
+      await set(1, { IDSiteBee2Link: ids.bee2Link.known, IDSitePVO2: ids.planetVO2.known });
+      await set(3, { IDSiteBee2Link: ids.bee2Link.inactive, IDSitePVO2: '778' });
+      await tick(3, { Actif: false, ActifPVO2: false, ClientIDBee2Link: '4711' });
+      // The access works: nothing that is in use is lost.
+      for (const Interface of ['bee2link', 'planetvo2']) await verify(Interface, 0);
+    });
+    afterEach(async () => {
+      await set(3, { IDSiteBee2Link: null, IDSitePVO2: null });
+      await tick(3, { Actif: false, ActifPVO2: false, ClientIDBee2Link: null });
+    });
+
+    it('have a line of their own, and are no error', async () => {
+      expect((await inactive()).toSorted()).toEqual([bee2Link(), planetVO2()].toSorted());
+      expect((await read('correspondanceInactivePerdue')).controle).toMatchObject({ nb: 2, niveau: 'information' });
+      expect((await lignes()).toSorted()).toEqual([lost().dbs1, lost().dbs2].toSorted());
+    });
+
+    it('are told once their use begins, and gone once they are mended', async () => {
+      await tick(3, { ActifPVO2: true });
+      expect([await inactive(), await lignes()]).toEqual([[bee2Link()], expect.arrayContaining([planetVO2()])]);
+      await tick(3, { ActifPVO2: false });
+      await save('planetVO2/sites', { IDSite: 3, IDSitePVO2: ids.planetVO2.known });
+      await save('bee2Link/config', { IDSite: 3, IDSiteBee2Link: null });
+      expect(await inactive()).toEqual([]);
+    });
+
+    it('stand beside those in use, which alone make the access one that is refused', async () => {
+      await set(1, { IDSitePVO2: ids.planetVO2.inactive });
+      await verify('planetvo2', 1);
+      expect([await inactive(), await lignes()]).toEqual([
+        expect.arrayContaining([planetVO2()]),
+        expect.arrayContaining([lost().planetVO2]),
+      ]);
+      const cibles = (await app.operator.call<SanteCible[]>('GET', '/api/sante/cibles')).body;
+      expect(cibles.find(({ Interface }) => Interface === 'planetvo2')?.Message).toBe(
+        `PlanetVO 2 a désactivé le site ${ids.planetVO2.inactive} (${names.get(1)}). Choisissez-en un autre.`,
+      );
+    });
   });
 
   it('are all those of a client that Bee2Link does not know', async () => {

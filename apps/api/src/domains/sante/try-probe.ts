@@ -1,6 +1,5 @@
 import type { Verdict } from '@comptoir/contract/domains/sante/etats';
 import type { SitePerdu } from '../../db/tables/sante.ts';
-import { LostSites } from '../../partners/matches/mapped-sites.ts';
 import { PartnerFailure } from '../../partners/partner-failure.ts';
 import type { Asker, Partners } from '../../partners/partners.ts';
 import type { Probe } from '../../partners/probe.ts';
@@ -19,20 +18,17 @@ const verdictOf = ({ kind, partnerCode }: PartnerFailure): Verdict => {
   return partnerCode === 'PASSWORD_EXPIRED' ? 'expire' : 'refus';
 };
 
-/** An access that is refused judges no match. */
-const perdusOf = (failure: PartnerFailure) => {
-  if (failure instanceof LostSites) return failure.perdus;
-  return failure.kind === 'refused' ? [] : null;
-};
-
 /** Tries one access. A fault that is not the partner's is thrown. */
 export const tryProbe = async ({ Cible, Libelle, ARessaisir = [], ask }: Probe, partners: Partners, asker: Asker): Promise<Outcome> => {
   if (ARessaisir.length > 0) return { Cible, Libelle, Verdict: 'refus', Message: unreadableAccess, SitesPerdus: [] };
+  const judged: { perdus?: readonly SitePerdu[] } = {};
   try {
-    await ask(partners, asker);
-    return { Cible, Libelle, Verdict: 'ok', Message: '', SitesPerdus: [] };
+    await ask(partners, asker, (perdus) => (judged.perdus = perdus));
+    return { Cible, Libelle, Verdict: 'ok', Message: '', SitesPerdus: judged.perdus ?? [] };
   } catch (error) {
     if (!(error instanceof PartnerFailure)) throw error;
-    return { Cible, Libelle, Verdict: verdictOf(error), Message: error.message, SitesPerdus: perdusOf(error) };
+    // An access that is refused judges no match.
+    const SitesPerdus = judged.perdus ?? (error.kind === 'refused' ? [] : null);
+    return { Cible, Libelle, Verdict: verdictOf(error), Message: error.message, SitesPerdus };
   }
 };

@@ -3,7 +3,7 @@ import { havingSite } from '../../partners/holders.store.ts';
 import { listMatches, type Matching } from '../../partners/matches/matches.store.ts';
 import { sitesNaming } from '../../partners/uses.store.ts';
 import { listSiteColumns } from '../../domains/sites/sites-columns.store.ts';
-import { allLost, checkStillKnown } from '../../partners/matches/mapped-sites.ts';
+import { checkStillKnown, loseAll } from '../../partners/matches/mapped-sites.ts';
 import { namesOf, type InterfaceProbes, type Probe } from '../../partners/probe.ts';
 
 const variants = { ClientIDBee2Link: ['wafySites', 'Wafy'], EntityIDBee2Link: ['openflexSites', 'Openflex'] } as const;
@@ -37,10 +37,10 @@ export const bee2LinkProbes: InterfaceProbes = {
           Cible,
           Libelle: `${variant} ${client}\u00a0: ${namesOf(own.map(({ Descr }) => Descr))}`,
           DateModification: null,
-          ask: async (partners, asker) => {
+          ask: async (partners, asker, lose) => {
             const answer = await partners.ask(bee2Link, call, { ...asker, params: { client }, cible: client });
-            if (answer.sites.length === 0) throw allLost(`${bee2Link.title} ne connaît pas le client ${client}.`, mapped);
-            checkStillKnown(bee2Link, mapped, answer.sites);
+            if (answer.sites.length === 0) loseAll(`${bee2Link.title} ne connaît pas le client ${client}.`, mapped, lose);
+            checkStillKnown(bee2Link, mapped, answer.sites, lose);
           },
         };
       });

@@ -23,7 +23,7 @@ const access = groupAccess({
   matchings,
   agrees: async (db) => {
     const mapped = await listMatches(db, matchings);
-    return (answer) => checkStillKnown(partner, mapped, answer.sites);
+    return (answer, lose) => checkStillKnown(partner, mapped, answer.sites, lose);
   },
 });
 

@@ -27,8 +27,8 @@ export const planetVO2Probes: InterfaceProbes = {
         Cible: '',
         Libelle: 'Groupe',
         DateModification: null,
-        ask: async (partners, asker) =>
-          checkStillKnown(planetVO2, mapped, (await partners.ask(planetVO2, 'sites', { ...asker, params })).sites),
+        ask: async (partners, asker, lose) =>
+          checkStillKnown(planetVO2, mapped, (await partners.ask(planetVO2, 'sites', { ...asker, params })).sites, lose),
       },
     ];
   },

@@ -6,7 +6,7 @@ import { refuseUnreadable, type ARessaisir } from '../../secrets/a-ressaisir.ts'
 import { listAccesDates, readAcces, writeAcces } from '../../secrets/acces.store.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { havingAcces, type Holders } from '../holders.store.ts';
-import type { Matching } from '../matches/matches.store.ts';
+import type { Lose, Matching } from '../matches/matches.store.ts';
 import type { Asker, Partners } from '../partners.ts';
 import type { InterfaceProbes, ProbeHolder } from '../probe.ts';
 import type { Account } from '../try-call.ts';
@@ -31,7 +31,7 @@ interface Tried<P extends PartnerContract, Name extends keyof P['calls'] & strin
   /** The matches that `agrees` judges. */
   matchings?: readonly Matching[];
   /** Reads what the answer must still agree with. @throws PartnerFailure from what it gives */
-  agrees?: (db: Db) => Promise<(answer: AnswerOf<P['calls'][Name]>) => void>;
+  agrees?: (db: Db) => Promise<(answer: AnswerOf<P['calls'][Name]>, lose: Lose) => void>;
 }
 
 interface Found extends Account, ARessaisir {
@@ -68,9 +68,9 @@ export const groupProbes = <P extends PartnerContract, Name extends keyof P['cal
     if (!found) return [];
     const { DateModification, ARessaisir, ...account } = found;
     const check = await agrees?.(holder.db);
-    const ask = async (partners: Partners, asker: Asker) => {
+    const ask = async (partners: Partners, asker: Asker, lose: Lose) => {
       const answer = await tryWith(tried, partners, { ...asker, account });
-      check?.(answer);
+      check?.(answer, lose);
     };
     return [{ Cible: '', Libelle: 'Groupe', DateModification, ARessaisir, ask }];
   },

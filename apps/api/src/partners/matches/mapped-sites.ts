@@ -1,21 +1,11 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { lostAmong, lostSite } from '@comptoir/contract/texts/lost-site';
 import type { PartnerContract } from '@comptoir/contract/partners/kit';
-import type { SitePerdu } from '../../db/tables/sante.ts';
 import { PartnerFailure } from '../partner-failure.ts';
 import { namesOf } from '../probe.ts';
-import type { Mapped } from './matches.store.ts';
+import type { Lose, Mapped, Match } from './matches.store.ts';
 
 type Sites = readonly { id: string; active: boolean }[];
-
-/** An access that works, but not for these sites of ours. */
-export class LostSites extends PartnerFailure {
-  readonly perdus: readonly SitePerdu[];
-  constructor(message: string, perdus: readonly SitePerdu[]) {
-    super('refused', message);
-    this.perdus = perdus;
-  }
-}
 
 /**
  * The partner's sites; null where what is typed is kept unjudged (docs/regles/interfaces/commun.md#matches): if there is nobody to ask,
@@ -31,7 +21,7 @@ export const sitesOrNull = async (asked: Promise<{ sites: Sites }>, isActive: bo
   }
 };
 
-const lostOf = (mapped: readonly Mapped[], sites: Sites) => {
+const lostOf = <One extends Mapped>(mapped: readonly One[], sites: Sites) => {
   const stateOf = lostAmong(sites);
   return mapped.flatMap((one) => {
     const etat = stateOf(one.id);
@@ -47,16 +37,17 @@ export const checkKnown = ({ title }: PartnerContract, key: string, mapped: read
   throw new Refusal('rule', `${lost.Descr}\u00a0: ${message}`, { [key]: message });
 };
 
-/** What a probe throws where the partner does not know whose sites these are. */
-export const allLost = (message: string, mapped: readonly Mapped[]) =>
-  new LostSites(
-    message,
-    mapped.map(({ IDSite, id }) => ({ IDSite, id, etat: 'inconnu' })),
-  );
+/** For a probe: the partner does not know whose sites these are. @throws PartnerFailure */
+export const loseAll = (message: string, mapped: readonly Mapped[], lose: Lose): never => {
+  lose(mapped.map(({ IDSite, id }) => ({ IDSite, id, etat: 'inconnu' })));
+  throw new PartnerFailure('refused', message);
+};
 
-/** For a probe: what works at the partner, but not for these sites. @throws LostSites */
-export const checkStillKnown = ({ title }: PartnerContract, mapped: readonly Mapped[], sites: Sites) => {
-  const lost = lostOf(mapped, sites);
+/** For a probe: what works at the partner, but not for some of the sites in use. @throws PartnerFailure */
+export const checkStillKnown = ({ title }: PartnerContract, mapped: readonly Match[], sites: Sites, lose: Lose) => {
+  const all = lostOf(mapped, sites);
+  lose(all.map(({ IDSite, id, etat }) => ({ IDSite, id, etat })));
+  const lost = all.filter(({ isActive }) => isActive);
   const [first] = lost;
   if (!first) return;
   const ids = `dont ${namesOf(lost.map(({ id }) => id))}`;
@@ -66,8 +57,8 @@ export const checkStillKnown = ({ title }: PartnerContract, mapped: readonly Map
       : lost.every(({ etat }) => etat === 'inconnu')
         ? `${title} ne connaît pas ${lost.length} des sites reliés, ${ids}`
         : `${title} ne connaît pas ou a désactivé ${lost.length} des sites reliés, ${ids}`;
-  throw new LostSites(
+  throw new PartnerFailure(
+    'refused',
     `${sentence} (${namesOf(lost.map(({ Descr }) => Descr))}). ${lost.length === 1 ? 'Choisissez-en un autre' : 'Choisissez-en d’autres'}.`,
-    lost.map(({ IDSite, id, etat }) => ({ IDSite, id, etat })),
   );
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
+import type { SitePerdu } from '../../db/tables/sante.ts';
 
 /** A site of ours, and the partner's id that it stands for. */
 export interface Mapped {
@@ -20,21 +21,26 @@ export interface Matching {
 }
 
 export interface Match extends Mapped {
+  /** Whether it is in use. */
+  isActive: boolean;
   /** The access that judges it. */
   Cible: string;
   Ecran: `/${string}`;
 }
 
-/** The matches in use. */
+/** What a probe says of the matches that the partner has lost, be they in use or not. */
+export type Lose = (perdus: readonly SitePerdu[]) => void;
+
+/** All matches, those that are not in use too. */
 export const listMatches = async (db: Db, matchings: readonly Matching[]): Promise<Match[]> => {
   const found: Match[] = [];
   for (const { id, active, cible, Ecran } of matchings) {
     const rows = await db
       .selectFrom('sites')
       .select(['IDSite', 'Descr', sql<string>`${sql.ref(id)}`.as('id')])
+      .select((active ? sql<boolean>`${sql.ref(active)}` : sql<boolean>`true`).as('isActive'))
       .select((cible ? sql<string>`${cible[0]}::text || ${sql.ref(cible[1])}` : sql<string>`''`).as('Cible'))
       .where(sql<boolean>`coalesce(${sql.ref(id)}, '') <> ''`)
-      .where(active ? sql<boolean>`${sql.ref(active)}` : sql<boolean>`true`)
       .where(cible ? sql<boolean>`coalesce(${sql.ref(cible[1])}, '') <> ''` : sql<boolean>`true`)
       .orderBy('Descr')
       .orderBy('IDSite')

@@ -5,7 +5,9 @@ export const suiviHelp: readonly ScreenHelp[] = [
     path: '/qualite',
     purpose: 'Ce que les contrôles trouvent dans la configuration, et où le corriger.',
     gestures: [
-      { text: 'Une erreur empêche quelque chose de fonctionner\u00a0; un avertissement est sans doute un oubli.' },
+      {
+        text: 'Une erreur empêche quelque chose de fonctionner\u00a0; un avertissement est sans doute un oubli\u00a0; une information mérite un regard.',
+      },
       { text: 'Ouvrez un contrôle pour voir chaque fiche concernée.' },
     ],
     effect: 'Rien n’est demandé aux partenaires\u00a0: leur part vient de la dernière vérification.',
