@@ -13,3 +13,9 @@ export const existing = <Row>(row: Row | null | undefined, thing?: string): Row 
   if (row === null || row === undefined) throw unknownRecord(thing);
   return row;
 };
+
+/** @throws Refusal 400 at a field that holds ids of nothing; `what` says so: `Site inconnu` */
+export const checkAllExist = (field: string, what: string, ids: readonly number[], known: Pick<ReadonlySet<number>, 'has'>) => {
+  const lost = ids.filter((id) => !known.has(id));
+  if (lost.length > 0) throw new Refusal('invalid', `${what}\u00a0: ${lost.join(', ')}.`, { [field]: what });
+};

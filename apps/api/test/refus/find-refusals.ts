@@ -88,12 +88,15 @@ const exportedNames = (all: readonly Visited[]) =>
       .flatMap(({ node }) => nodesOf((node['declaration'] as Node)['declarations']).map(({ id }) => paramOf(id))),
   );
 
+/** Functions of all domains that are given their sentence, and the place of it. */
+const shared: readonly (readonly [name: string, at: number])[] = [['checkAllExist', 1]];
+
 /** A function that is given its sentence refuses where it is called, and not where it is written. */
 const refusalsIn = (parsed: unknown) => {
   const all: Visited[] = [];
   visit(parsed, [], all);
   const exported = exportedNames(all);
-  const helpers = new Map<string, number>();
+  const helpers = new Map<string, number>(shared);
   const texts = new Map<Node, string>();
   const note = ({ node, scopes }: Visited, at: number) => {
     const sentence = nodesOf(node['arguments'])[at]?.['expression'];

@@ -1,5 +1,6 @@
 import { latestCloture, tooLateCloture, type cloture } from '@comptoir/contract/domains/cloture/cloture.calls';
 import { Refusal } from '@comptoir/contract/errors';
+import { checkAllExist } from '../../db/existing.ts';
 import { routesOf } from '../../http/call.ts';
 import { listNames } from '../utilisateurs/utilisateurs.store.ts';
 import { closeRapports, countOpen } from './cloture.store.ts';
@@ -22,10 +23,7 @@ export const clotureRoutes = routesOf<typeof cloture>()({
   },
 
   execute: async ({ db, body: { users, date } }) => {
-    const known = await listNames(db, users, { all: true });
-    const missing = users.filter((id) => !known.has(id));
-    if (missing.length > 0)
-      throw new Refusal('invalid', `Utilisateur inconnu\u00a0: ${missing.join(', ')}.`, { users: 'Utilisateur inconnu' });
+    checkAllExist('users', 'Utilisateur inconnu', users, await listNames(db, users, { all: true }));
     return { success: true, ...(await closeRapports(db, users, checked(date))) };
   },
 });

@@ -1,6 +1,6 @@
-import { Refusal } from '@comptoir/contract/errors';
 import type { NewRelance, RelanceChanges } from '@comptoir/contract/domains/relances/relances.calls';
 import type { Kind } from '@comptoir/contract/rights';
+import { checkAllExist } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 import { findSites } from '../utilisateurs/utilisateurs-sites.store.ts';
 import { resolveDisponibilite, type Disponibilite } from './relances.rules.ts';
@@ -12,22 +12,15 @@ interface Saving {
   kind: Kind;
 }
 
-const refuse = (field: 'Plaques' | 'Sites', what: string, ids: readonly number[]) => {
-  if (ids.length > 0) throw new Refusal('invalid', `${what}\u00a0: ${ids.join(', ')}.`, { [field]: what });
-};
-
-const without = (ids: readonly number[], known: readonly number[]) => ids.filter((id) => !known.includes(id));
-
 /**
  * Companies and sites must exist. Customer access does not see fictitious sites, so it cannot add one; those that are
  * there stay.
  * @throws Refusal 400
  */
 const checkLists = async ({ db, kind }: Saving, stored: Disponibilite | undefined, { Plaques, Sites }: Disponibilite) => {
-  refuse('Plaques', 'Société inconnue', without(Plaques, await findPlaques(db, Plaques)));
+  checkAllExist('Plaques', 'Société inconnue', Plaques, new Set(await findPlaques(db, Plaques)));
   const sites = (await findSites(db, Sites)).filter(({ EstFictif }) => kind === 'operator' || !EstFictif);
-  const known = [...sites.map(({ IDSite }) => IDSite), ...(stored?.Sites ?? [])];
-  refuse('Sites', 'Site inconnu', without(Sites, known));
+  checkAllExist('Sites', 'Site inconnu', Sites, new Set([...sites.map(({ IDSite }) => IDSite), ...(stored?.Sites ?? [])]));
 };
 
 /** Adds a follow-up; answers its id. @throws Refusal */

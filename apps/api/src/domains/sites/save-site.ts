@@ -1,6 +1,7 @@
 import { Refusal } from '@comptoir/contract/errors';
 import type { Kind } from '@comptoir/contract/rights';
 import type { SiteChanges, WholeNewSite } from '@comptoir/contract/domains/sites/sites.calls';
+import { checkAllExist } from '../../db/existing.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Produit } from '../../registry/registry.store.ts';
 import { chooseMarques } from '../marques/marques.rules.ts';
@@ -55,10 +56,7 @@ export const saveSiteMarques = async (db: Db, IDSite: number, wanted: readonly s
 const openSiteTo = async (db: Db, IDSite: number, people: readonly number[]) => {
   const ids = [...new Set(people)];
   if (ids.length === 0) return;
-  const names = await listNames(db, ids, { all: true });
-  const missing = ids.filter((IDPeople) => !names.has(IDPeople));
-  if (missing.length > 0)
-    throw new Refusal('invalid', `Personne inconnue\u00a0: ${missing.join(', ')}.`, { Personnes: 'Personne inconnue' });
+  checkAllExist('Personnes', 'Personne inconnue', ids, await listNames(db, ids, { all: true }));
   await addSites(
     db,
     ids.map((IDPeople) => ({ IDPeople, IDSite })),

@@ -1,5 +1,6 @@
 import { Refusal } from '@comptoir/contract/errors';
 import { nissanProduct } from '@comptoir/contract/domains/sites/sites.calls';
+import { checkAllExist } from '../../db/existing.ts';
 import type { Saving } from './save-utilisateur.ts';
 import { addSites, findSites, listSitesOf, removeSites } from './utilisateurs-sites.store.ts';
 import { lockUtilisateur } from './utilisateurs.store.ts';
@@ -28,8 +29,7 @@ export const changeUtilisateurSites = async (
   );
   const shown = touched.filter(({ EstFictif }) => kind === 'operator' || !EstFictif);
   const known = new Set([...present, ...shown.map(({ IDSite }) => IDSite)]);
-  const missing = [...target, ...named].filter((id) => !known.has(id));
-  if (missing.length > 0) throw new Refusal('invalid', `Site inconnu\u00a0: ${missing.join(', ')}.`, { Sites: 'Site inconnu' });
+  checkAllExist('Sites', 'Site inconnu', [...target, ...named], known);
   const added = shown.filter(({ IDSite }) => target.has(IDSite));
   const removed = shown.filter(({ IDSite }) => present.has(IDSite));
   const changed = [...added, ...removed];
