@@ -1,5 +1,7 @@
+import { sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { session } from '@comptoir/contract/domains/session/session.calls';
 import { sampleAccounts } from '@comptoir/seed/registry';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The sample customer of 10,000 users. */
 export const giant = { name: 'BDGpGeant', server: 'prod-est' };
@@ -29,4 +31,15 @@ export const signIn = async (port: number, sessions: number): Promise<string[]> 
     tokens.push(session.select.answer.parse(await ask(port, '/api/adminSelectDatabase', choice)).token);
   }
   return tokens;
+};
+
+/** Opens the customer. Its accesses are checked as soon as it is made, and nothing is measured beside that. */
+export const openGiant = async (port: number, token: string) => {
+  await ask(port, '/api/utilisateurs', { token });
+  for (let left = 240; left > 0; left -= 1) {
+    const cibles = sante.cibles.answer.parse(await ask(port, '/api/sante/cibles', { token }));
+    if (cibles.every(({ Verdict }) => Verdict !== null)) return;
+    await wait(500);
+  }
+  throw new Error('the accesses of the customer are not checked');
 };

@@ -8,7 +8,7 @@ import { Partners } from '../apps/api/src/partners/partners.ts';
 import { openCustomers } from '../apps/api/src/registry/customers.ts';
 import { openInstallationVault } from '../apps/api/src/registry/installation-vault.ts';
 import { fillActivity } from './activity.ts';
-import { ask, giant, signIn } from './caller.ts';
+import { ask, giant, openGiant, signIn } from './caller.ts';
 import type { Cluster } from './cluster.ts';
 import { createCustomers } from './customers.ts';
 import { asOwner, type Engine } from './engines.ts';
@@ -155,7 +155,7 @@ export const measureScale = async (engine: Engine, server: string, cluster: Clus
   const rows: Row[] = [];
   let product = await startProduct(engine.env);
   const [chosen = ''] = await signIn(product.port, 1);
-  await ask(product.port, '/api/utilisateurs', { token: chosen });
+  await openGiant(product.port, chosen);
   const idle = await idleMinute(scaled);
   await product.stop();
   rows.push(...(await measureSize(scaled)));

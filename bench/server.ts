@@ -1,4 +1,4 @@
-import { ask, signIn } from './caller.ts';
+import { ask, openGiant, signIn } from './caller.ts';
 import { measureCustomers } from './customers.ts';
 import type { Engine } from './engines.ts';
 import { fill, moveToMiddle } from './fill.ts';
@@ -53,6 +53,7 @@ const begin = async (engine: Engine) => {
   const opening = performance.now();
   await ask(product.port, '/api/utilisateurs', { token });
   const opened = performance.now() - opening;
+  await openGiant(product.port, token);
   const civilites = await createCivilites(product.port, token);
   await product.stop();
   if (url) await fill(url, others);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium, withoutChromium } from '../../scripts/testing/chromium.mjs';
-import { ask, signIn } from '../caller.ts';
+import { ask, openGiant, signIn } from '../caller.ts';
 import type { Engine } from '../engines.ts';
 import { measureActs } from './acts.ts';
 import { lastKey, watchKeys } from './in-page.ts';
@@ -109,7 +109,7 @@ export const measureConsole = async (engine: Engine): Promise<{ section: Section
   try {
     const [token = ''] = await signIn(product.port, 1);
     // The first opening creates the customer, if nothing was measured before.
-    await ask(product.port, '/api/utilisateurs', { token });
+    await openGiant(product.port, token);
     let count = 0;
     const change = () => JSON.stringify({ PhoneNumber: `02 97 02 ${(count += 1)}` });
     const touch = () => ask(product.port, '/api/utilisateurs/1', { method: 'PUT', token, body: change() });

@@ -44,6 +44,7 @@ export const serve = async ({ config, logger, observation, opening, sandbox: sta
     poolSize: config.databasePool,
     limitMillis: config.databaseTimeoutMillis,
     fill: config.sampleData ? (db, customer) => fillSample(db, customer, vault) : undefined,
+    onFilled: (IDCustomer) => void health.checkFirst(IDCustomer),
   });
   const sandbox = await starting;
   const { app, fastify, health, figures, departures, sealer, hooks, report } = await buildApp(

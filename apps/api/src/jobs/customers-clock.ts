@@ -50,6 +50,11 @@ export class CustomersClock {
     this.#clock.wake();
   }
 
+  /** Does not wait for the next minute. */
+  wake(): void {
+    this.#clock.wake();
+  }
+
   /** Ends once nothing of the turns under way is left. */
   async stop(): Promise<void> {
     await this.#clock.stop();

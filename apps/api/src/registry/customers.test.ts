@@ -40,6 +40,8 @@ describe.each(engines())('the registry, %s', (engine) => {
   let base: TestDatabase;
   let IDServer: number;
   let fills: string[];
+  /** Since when each is open, as it is read once that was announced. */
+  let filled: Promise<string | null | undefined>[];
   let customers: Customers;
   const opened: Customers[] = [];
   const open = (fail = false, database = base.server) => {
@@ -53,6 +55,7 @@ describe.each(engines())('the registry, %s', (engine) => {
           .execute();
         if (fail) throw new Error('the sample is broken');
       },
+      onFilled: (IDCustomer) => filled.push(findCustomersById(base.server.registry, [IDCustomer]).then(([found]) => found?.openedAt)),
     });
     opened.push(made);
     return made;
@@ -82,6 +85,7 @@ describe.each(engines())('the registry, %s', (engine) => {
   });
   beforeEach(() => {
     fills = [];
+    filled = [];
     customers = open();
   });
   afterAll(async () => {
@@ -165,6 +169,16 @@ describe.each(engines())('the registry, %s', (engine) => {
     } finally {
       if (second !== base.server) await second.close();
     }
+  });
+
+  it('announces sample rows once their customer is open, and no others', async () => {
+    await add('BDGpRempli', { seed: 'x' });
+    await add('BDGpVide');
+    for (const name of ['BDGpRempli', 'BDGpVide', 'BDGpRempli']) await customers.open(await record(name));
+    expect(await Promise.all(filled)).toEqual([expect.any(String)]);
+    await add('BDGpRompu', { seed: 'x' });
+    await expect(open(true).open(await record('BDGpRompu'))).rejects.toThrow('the sample is broken');
+    expect(filled).toHaveLength(1);
   });
 
   it('leaves nothing behind when filling fails, and can be opened again', async () => {

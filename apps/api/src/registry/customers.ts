@@ -34,6 +34,8 @@ export interface CustomersSettings {
   limitMillis?: number | undefined;
   /** Writes the sample rows of a customer with a `seed`, in the transaction that opens it: all or nothing. */
   fill?: ((db: Transaction<CustomerTables>, customer: CustomerRecord) => Promise<void>) | undefined;
+  /** Sample rows were written, and their customer is open. */
+  onFilled?: ((IDCustomer: number) => void) | undefined;
 }
 
 /** How long a process trusts what it read of a customer in the registry, in milliseconds. */
@@ -166,17 +168,20 @@ export class Customers {
     const { IDCustomer, name, seed } = customer;
     const { fill, database: main } = this.#settings;
     const author = system('Ouvrir une base client');
+    let isFilled = false;
     await database.load(IDCustomer, author, async (db) => {
       if (await isOpened(db, IDCustomer)) return;
       await insertFirstRows(db);
       if (seed === null || !fill) return;
       await fill(db, customer);
       await noteSample(db, author, seed);
+      isFilled = true;
     });
     if (seed !== null && fill) await learnRows(database);
     await main.write('registry', author, (trx) => setOpened(trx, IDCustomer));
     this.#opened.add(IDCustomer);
     this.#records.delete(name);
+    if (isFilled) this.#settings.onFilled?.(IDCustomer);
   }
 }
 

@@ -1,8 +1,9 @@
 import type { SanteCible } from '@comptoir/contract/domains/sante/sante.calls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { withPartners } from '../../../test/outside/partners.ts';
+import { patience } from '../../../test/patience.ts';
 import { fillAccesses, healthOf } from '../../../test/rows/sante.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import { allProbes } from '../../interfaces/all.ts';
@@ -56,6 +57,29 @@ describe.each(engines())('checks by the clock (%s)', (engine) => {
     const minutes = (Date.parse(await nextTurn()) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(58);
     expect(minutes).toBeLessThan(61);
+  });
+
+  it('a customer that was just filled is checked at once, alone, and then as all others are', async () => {
+    await on.app.database.registry.deleteFrom('santeTours').execute();
+    const health = healthOf(on);
+    const { IDCustomer } = (await on.app.customers.find('BDGpUn'))!;
+    await health.checkFirst(IDCustomer);
+    await vi.waitFor(async () => expect(await cible('dbs')).toMatchObject({ Verdict: 'ok' }), patience);
+    await health.stop();
+    expect(Date.parse(await nextTurn()) - Date.now()).toBeGreaterThan(58 * 60_000);
+    expect(await healthOf(on).runDue()).toBe(0);
+  });
+
+  it('nobody is checked at once where nothing is checked by the clock', async () => {
+    const { health } = on.app.config;
+    await on.app.database.registry.deleteFrom('santeTours').execute();
+    on.app.config.health = { ...health, everyMinutes: 0 };
+    try {
+      await healthOf(on).checkFirst((await on.app.customers.find('BDGpUn'))!.IDCustomer);
+      expect(await on.app.database.registry.selectFrom('santeTours').selectAll().execute()).toEqual([]);
+    } finally {
+      on.app.config.health = health;
+    }
   });
 
   it('the turn of a dead process is taken over, a held one is not', async () => {

@@ -7,6 +7,7 @@ import { turnTaken } from '../../observe/events.ts';
 import { leasedTurns } from '../../registry/leased-turns.ts';
 import { listHookCustomers } from '../../registry/webhooks.store.ts';
 import type { CustomerRecord } from '../../registry/registry.store.ts';
+import { addTours, hastenTours } from '../../registry/tours.store.ts';
 import { listCustomersToCheck } from './parc.store.ts';
 import { verifyInterface, type Verifying } from './verify-interface.ts';
 
@@ -15,6 +16,7 @@ interface HealthParts extends Pick<App, 'config' | 'customers' | 'vault' | 'part
   outbox: Pick<Outbox, 'wake'>;
 }
 
+const tours = 'santeTours';
 const turnsAtOnce = 200;
 /** Customers checked side by side: a partner that is slow for one holds up few others. */
 const customersAtOnce = 4;
@@ -33,7 +35,7 @@ export class Health {
     const everyMinutes = () => parts.config.health.everyMinutes;
     this.#clock = new CustomersClock({
       registry,
-      turns: leasedTurns(registry, { tours: 'santeTours', count: turnsAtOnce, everyMinutes, firstMinutes: everyMinutes }),
+      turns: leasedTurns(registry, { tours, count: turnsAtOnce, everyMinutes, firstMinutes: everyMinutes }),
       among: (ids) => this.#withAccesses(ids),
       atOnce: customersAtOnce,
       take: (customer, keep) => this.#take(customer, keep),
@@ -43,6 +45,20 @@ export class Health {
 
   start(): void {
     if (this.#parts.config.health.everyMinutes > 0) this.#clock.start();
+  }
+
+  /** A customer's first turn at once, where others wait for a moment of their first interval. */
+  async checkFirst(IDCustomer: number): Promise<void> {
+    const { config, database } = this.#parts;
+    const { everyMinutes } = config.health;
+    if (everyMinutes === 0) return;
+    try {
+      await addTours(database.registry, tours, everyMinutes);
+      await hastenTours(database.registry, tours, [IDCustomer], 0);
+      this.#clock.wake();
+    } catch (error) {
+      this.#onError(error, '');
+    }
   }
 
   /** Gives up the checks under way, whose turn is taken up again, and ends once nothing of them is left. */
