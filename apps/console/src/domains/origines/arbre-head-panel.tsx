@@ -59,9 +59,13 @@ export const ArbreHeadPanel = ({ columns, acts, ticking }: ArbreHeadProps) => {
                 onClick={open}
                 onKeyDown={(event) => onKey(event, id)}
               >
-                <span>{heading}</span>
+                <span>
+                  {heading}
+                  <span className={head.mark} data-idle>
+                    <IconChevronDown size={14} aria-hidden />
+                  </span>
+                </span>
                 {help && <IconInfoCircle size={12} className={head.help} aria-hidden />}
-                <IconChevronDown size={14} aria-hidden data-idle />
               </button>
               <span className={head.grip} aria-hidden onPointerDown={(event) => acts.drag(event, id)} onDoubleClick={() => acts.fit(id)} />
             </th>

@@ -32,7 +32,7 @@ const recusColumn = (recus: Recus): Column<Origine> => ({
     const recu = recus(row);
     return recu && createElement('a', { className: css.recu, href: recu.href, title: recu.detail }, recu.text);
   },
-  width: 146,
+  width: 96,
 });
 
 interface Flag {
@@ -41,11 +41,11 @@ interface Flag {
 }
 
 const flagLooks: Readonly<Record<keyof typeof origineFlags, Flag>> = {
-  EstLead: { width: 56 },
-  EstInactif: { width: 64 },
-  EstAppelSortant: { width: 72 },
-  EstAppelEntrant: { width: 72 },
-  CreationLead: { width: 88, help: 'Cochée, l’origine est proposée à la création d’un lead.' },
+  EstLead: { width: 48 },
+  EstInactif: { width: 48 },
+  EstAppelSortant: { width: 64 },
+  EstAppelEntrant: { width: 64 },
+  CreationLead: { width: 80, help: 'Cochée, l’origine est proposée à la création d’un lead.' },
 };
 
 /** The names that an address may use, whether or not a session sees the column. */
@@ -55,7 +55,7 @@ export const columnIds: readonly string[] = ['Libelle', 'IDType', 'recus', ...na
 export const columnsOf = (save: SaveOrigine, recus: Recus | undefined): readonly Column<Origine>[] => [
   fieldColumn<Origine>('Libelle', origineLibelle.Libelle, {
     searched: true,
-    width: 198,
+    width: 168,
     cell: (row) =>
       createElement(InlineEdit, {
         value: row.Libelle,

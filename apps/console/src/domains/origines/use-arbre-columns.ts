@@ -30,7 +30,7 @@ const noPins: readonly never[] = [];
 const nothing = () => undefined;
 const menuWidth = 260;
 /** What a row's acts do is waited for in their dialogs, not beside them. */
-const noSpinner = { width: -28, show: () => null };
+const noSpinner = { width: -8, show: () => null };
 
 /** Which columns the tree shows, in which order and how wide. No order but its own makes a tree, so none sorts it, and none is pinned. */
 export const useArbreColumns = ({ columns, rows, actions, control: { state, change } }: Options) => {

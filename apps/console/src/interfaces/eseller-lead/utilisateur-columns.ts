@@ -38,10 +38,10 @@ const flag = (id: LeadFlag, own: Partial<Column<LeadUser>>): GridColumn<LeadUser
 });
 
 /** Its whole name beside a short heading. */
-const shortened = (id: LeadFlag, heading: string, width = 76) => flag(id, { heading, help: utilisateurFlags[id].label, width });
+const shortened = (id: LeadFlag, heading: string) => flag(id, { heading, help: utilisateurFlags[id].label, width: 64 });
 
 const copy: GridColumn<LeadUser> = {
-  ...flag('EnCopieRDVeSellerLead', { heading: 'Copie RDV', help: 'En copie de l’e-mail des rendez-vous', width: 76 }),
+  ...flag('EnCopieRDVeSellerLead', { heading: 'Copie RDV', help: 'En copie de l’e-mail des rendez-vous', width: 64 }),
   edit: {
     kind: 'tick',
     of: ({ EnCopieRDVeSellerLead }) => EnCopieRDVeSellerLead,
@@ -79,15 +79,15 @@ export const columnsOf = ({ profils, isEDatavoice }: Group): GridColumn<LeadUser
         blocked: ({ IDProfil }) => (isEDatavoice && IDProfil !== null ? leadFollows : null),
       },
     },
-    flag('TypeVO', { help: 'Véhicules d’occasion', width: 56 }),
-    flag('TypeVN', { help: 'Véhicules neufs', width: 56 }),
-    flag('TypeVDL', { help: 'Véhicules de direction et de location', width: 64 }),
-    flag('TypeConseiller', { help: 'Conseiller service', width: 104 }),
-    flag('TypeAutre', { help: 'Autre activité', width: 72 }),
+    flag('TypeVO', { help: 'Véhicules d’occasion', width: 48 }),
+    flag('TypeVN', { help: 'Véhicules neufs', width: 48 }),
+    flag('TypeVDL', { help: 'Véhicules de direction et de location', width: 56 }),
+    flag('TypeConseiller', { help: 'Conseiller service', width: 96 }),
+    flag('TypeAutre', { help: 'Autre activité', width: 64 }),
     shortened('AccesLeadAPV', 'Leads APV'),
     copy,
     shortened('HorsTraitementLeads', 'Hors leads'),
-    shortened('HorsTraitementLeadsAPV', 'Hors leads APV', 120),
+    shortened('HorsTraitementLeadsAPV', 'Hors leads APV'),
     {
       id: 'Devices',
       heading: 'Appareil',

@@ -32,7 +32,7 @@ const columns: Column<Line>[] = [
   deal('DateDebut', { kind: 'date' }),
   deal('DateOuvertureLead', asked),
   deal('Name', { value: prospectOf, searched: true, width: 160, grow: 2 }),
-  deal('IDAffaireStatut', { kind: 'text', value: statutAffaire, cell: (line) => <StatutBadge affaire={line} />, width: 136 }),
+  deal('IDAffaireStatut', { kind: 'text', value: statutAffaire, cell: (line) => <StatutBadge affaire={line} />, width: 112 }),
   deal('offres', { value: ({ offres }) => offresAffaire(offres), searched: true, width: 144, grow: 1 }),
   sent('SalesCycle', { searched: true, width: 136 }),
   sent('TDUpdateTimestamp', asked),

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconArrowsSort, IconChevronDown, IconInfoCircle } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconInfoCircle } from '@tabler/icons-react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isNumeric, type Column } from '../columns.ts';
 import css from '../list.module.css';
@@ -31,10 +31,10 @@ interface HeadingProps<Row> {
 }
 
 const SortMark = ({ own: sort, place }: { own: Sort | undefined; place: number | null }) => {
-  if (!sort) return <IconArrowsSort size={14} aria-hidden data-idle />;
-  const Arrow = sort.descending ? IconArrowDown : IconArrowUp;
+  // Without an order it says what a click does.
+  const Arrow = sort?.descending ? IconArrowDown : IconArrowUp;
   return (
-    <span className={own.mark}>
+    <span className={own.mark} data-idle={!sort || undefined}>
       <Arrow size={14} aria-hidden />
       {place !== null && <span aria-hidden>{place}</span>}
     </span>
@@ -89,10 +89,12 @@ export const Heading = <Row,>({ look, column, place, sort, onSort, arranging }: 
         onClick={({ shiftKey }) => onSort(nextSort(sort, id, shiftKey))}
         onKeyDown={arranging ? (event) => onKeys(event, id, arranging) : undefined}
       >
-        <span>{heading}</span>
+        <span>
+          {heading}
+          <SortMark own={sorted} place={sort.length > 1 ? at + 1 : null} />
+        </span>
         {at > 0 && <VisuallyHidden>{sorted?.descending ? `, ${at + 1}e tri, décroissant` : `, ${at + 1}e tri, croissant`}</VisuallyHidden>}
         {help && <IconInfoCircle size={12} className={own.help} aria-hidden />}
-        <SortMark own={sorted} place={sort.length > 1 ? at + 1 : null} />
       </button>
       {arranging && (
         <>

@@ -10,8 +10,7 @@ export interface Widths {
   own: Readonly<Record<string, number>>;
 }
 
-const spinnerWidth = 24;
-const tickWidth = 44;
+const tickWidth = 40;
 /** Nothing is known of what it will show, or there is nothing. */
 const narrowest = 64;
 
@@ -39,7 +38,8 @@ export const layoutOf = <Row>(
     const least = Math.min(width, narrowest);
     return { least, size: `minmax(${least}px, ${grow === 0 ? `${width}px` : `${grow}fr`})` };
   });
-  const ownWidth = actions.length > 0 ? Math.max(actions.length * 32 + spinnerWidth + 20, 84) : spinnerWidth + 20;
+  // What turns while a row is saved has no more room than the blank before the acts.
+  const ownWidth = actions.length > 0 ? Math.max(actions.length * 32 + 16, 80) : tickWidth;
   const before = onTick ? [fixed(tickWidth)] : [];
   const after = hasActions ? [fixed(ownWidth + (note?.width ?? 0))] : [];
   const filler: Track = { least: 0, size: 'minmax(0, 1fr)' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../columns.ts';
-import { headingWidth, mostOf, roomOf, type Pen } from './measure.ts';
+import { onTwoLines, mostOf, roomOf, type Pen } from './measure.ts';
 
 const pen: Pen = { text: (text) => text.length * 10, bold: (text) => text.length * 10 };
 const named = (own: Partial<Column<string>> = {}): Column<string> => ({
@@ -20,26 +20,27 @@ test('95 of 100 fit', () => {
 });
 
 test('a heading of several words takes two lines', () => {
-  expect(headingWidth('Validité (jours)', pen)).toBe(80);
-  expect(headingWidth('Appareil', pen)).toBe(80);
+  expect(onTwoLines('Validité (jours)', pen.bold)).toBe(80);
+  expect(onTwoLines('Prix Vente HT', pen.bold)).toBe(80);
+  expect(onTwoLines('Appareil', pen.bold)).toBe(80);
 });
 
 test('what people look for has its whole room, and gives way down to whole words', () => {
   const rows = [...short, name, ...short];
-  const room = { min: 'Christophe'.length * 10 + 21, max: name.length * 10 + 21 };
+  const room = { min: 'Christophe'.length * 10 + 17, max: name.length * 10 + 17 };
   expect(roomOf(named(), true, rows, pen)).toEqual(room);
   expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual(room);
 });
 
 test('names that most rows have keep more, less where they stand on two lines', () => {
   const rows = short.map((text) => `Société nouvelle des garages ${text}`);
-  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: 260, max: 331 });
-  expect(roomOf(named({ searched: true }), false, rows.slice(0, 100), pen)).toEqual({ min: 101, max: 331 });
+  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: 260, max: 327 });
+  expect(roomOf(named({ searched: true }), false, rows.slice(0, 100), pen)).toEqual({ min: 136, max: 327 });
 });
 
 test('an address gives way more than a name, for it has no words', () => {
   const rows = short.map((text) => `${text}.martin@armor-automobiles.example`);
-  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: 84, max: 371 });
+  expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: 84, max: 367 });
 });
 
 test('what is drawn instead of « Oui » takes its own width', () => {
@@ -48,38 +49,43 @@ test('what is drawn instead of « Oui » takes its own width', () => {
 });
 
 test('another text takes the room of most, and gives some of it up', () => {
-  expect(roomOf(named(), false, [...short, name], pen)).toEqual({ min: 51, max: 51 });
+  expect(roomOf(named(), false, [...short, name], pen)).toEqual({ min: 47, max: 47 });
   const rows = short.map(() => 'Directeur de concession');
-  expect(roomOf(named(), false, rows, pen)).toEqual({ min: 121, max: 251 });
+  expect(roomOf(named(), false, rows, pen)).toEqual({ min: 117, max: 247 });
 });
 
 test('figures give nothing up', () => {
   const figures: Column<number> = { id: 'N', heading: 'N', kind: 'number', value: (row) => row };
-  expect(roomOf(figures, false, [1, 1_000_000], pen)).toEqual({ min: 111, max: 111 });
+  expect(roomOf(figures, false, [1, 1_000_000], pen)).toEqual({ min: 107, max: 107 });
 });
 
 test('a moment keeps its day whole where rows take two lines, and all of it where they take one', () => {
   const moments: Column<string> = { id: 'D', heading: 'D', kind: 'dateTime', value: (row) => row };
   const day = '2026-09-03T10:00:00.000Z';
-  expect(roomOf(moments, false, [day], pen)).toEqual({ min: 121, max: 181 });
+  expect(roomOf(moments, false, [day], pen)).toEqual({ min: 117, max: 177 });
   const long = Array.from({ length: 201 }, () => day);
-  expect(roomOf(moments, false, long, pen)).toEqual({ min: 181, max: 181 });
+  expect(roomOf(moments, false, long, pen)).toEqual({ min: 177, max: 177 });
+});
+
+test('where room is short a heading takes a line for each of its words', () => {
+  const flag: Column<boolean> = { id: 'VN', heading: 'Affiche Offre VN', kind: 'bool', value: (row) => row };
+  expect(roomOf(flag, false, [true], pen)).toEqual({ min: 87, max: 97 });
 });
 
 test('the widest figure fits, however rare', () => {
   const figures: Column<number> = { id: 'N', heading: 'N', kind: 'number', value: (row) => row };
   const rows = [...Array.from({ length: 100 }, () => 1), 1_000_000];
-  expect(roomOf(figures, false, rows, pen)).toEqual({ min: 111, max: 111 });
+  expect(roomOf(figures, false, rows, pen)).toEqual({ min: 107, max: 107 });
 });
 
 test('a rare « Non » is as whole as the « Oui »', () => {
   const wide: Pen = { ...pen, text: (text) => (text === 'Non' ? 50 : 30) };
   const flag: Column<boolean> = { id: 'VO', heading: 'VO', kind: 'bool', value: (row) => row };
-  const room = { min: 71, max: 71 };
+  const room = { min: 67, max: 67 };
   expect(roomOf(flag, false, [...Array.from({ length: 1000 }, () => true), false], wide)).toEqual(room);
 });
 
 test('codes are whole up to a long word', () => {
-  expect(roomOf(named(), false, [...short.slice(0, 100), 'CARHAIX-FOR'], pen)).toEqual({ min: 131, max: 131 });
-  expect(roomOf(named(), false, [...short.slice(0, 100), 'CARHAIXPLOUGUER-FOR'], pen)).toEqual({ min: 208, max: 211 });
+  expect(roomOf(named(), false, [...short.slice(0, 100), 'CARHAIX-FOR'], pen)).toEqual({ min: 127, max: 127 });
+  expect(roomOf(named(), false, [...short.slice(0, 100), 'CARHAIXPLOUGUER2-FOR'], pen)).toEqual({ min: 208, max: 217 });
 });

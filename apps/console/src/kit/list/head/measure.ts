@@ -17,24 +17,22 @@ export interface Pen {
 const sampled = 300;
 const longest = 20;
 /** Blanks of a cell at both sides, and a pixel for what is rounded. */
-const pad = 21;
+const pad = 17;
 /** A badge or a mark around a text. */
-const around = 24;
+const mark = 24;
 /** A list with more rows draws each on one line. */
 export const wrapsUpTo = 200;
-/** What most names fit into: where there is less room they are cut, or stand on two lines in a short list. */
-const longName = 260;
-const wrappedName = 96;
+/** Widths of texts, as all that follow. What most names fit into: where there is less room they are cut, or stand on two lines in a short list. */
+const longName = 243;
+const wrappedName = 119;
 /** The part of an address that distinguishes people comes first. */
-const longMail = 84;
+const longMail = 67;
 const widestText = 480;
 /** What other texts shrink to while names need the room, unless their words are longer. */
-const tight = 84;
-const longWord = 168;
+const tight = 60;
+const longWord = 151;
 /** A code is not broken: two that differ at the end would look alike. */
-const longCode = 208;
-/** A heading of several words stands on two lines rather than widen its column. */
-const oneLine = 64;
+const longCode = 191;
 
 const evenly = <Row>(rows: readonly Row[]) => {
   const step = Math.ceil(rows.length / sampled);
@@ -44,13 +42,10 @@ const evenly = <Row>(rows: readonly Row[]) => {
 /** 95 of 100 are no wider. */
 export const mostOf = (widths: readonly number[]) => widths[Math.max(Math.ceil(widths.length * 0.95) - 1, 0)] ?? 0;
 
-export const headingWidth = (heading: string, pen: Pen) => {
-  const words = heading.split(' ');
-  const whole = pen.bold(heading);
-  if (whole <= oneLine || words.length === 1) return whole;
-  return Math.min(
-    ...words.slice(1).map((_, cut) => Math.max(pen.bold(words.slice(0, cut + 1).join(' ')), pen.bold(words.slice(cut + 1).join(' ')))),
-  );
+/** What a text takes where its words stand on two lines. */
+export const onTwoLines = (text: string, width: Pen['text']) => {
+  const words = text.split(' ');
+  return Math.min(...words.map((_, cut) => Math.max(width(words.slice(0, cut + 1).join(' ')), width(words.slice(cut + 1).join(' ')))));
 };
 
 const ascending = (a: number, b: number) => a - b;
@@ -63,47 +58,51 @@ const wordsOf = (text: string) => (text.includes('@') ? [''] : text.split(/[\s-]
 
 /** The room of a column, from what its rows show. The first one, and those that people look for, keep whole words. */
 export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly Row[], pen: Pen): Room => {
+  const { heading, kind } = column;
   const isDrawn = column.cell !== undefined || column.state !== undefined;
   const isName = first || column.linked === true || column.searched === true;
-  const head = headingWidth(column.heading, pen) + pad;
-  const least = Math.max(head, isDrawn ? sizeOf(column).width : 0);
-  const extra = pad + (isDrawn ? around : 0);
-  const room = (text: number) => Math.ceil(Math.max(least, Math.min(text + extra, widestText)));
-  const textOf = (row: Row) => shownText(column.kind, column.value(row));
+  const around = (head: number, text: number) =>
+    Math.ceil(Math.max(head + pad, isDrawn ? sizeOf(column).width : 0, Math.min(text + pad + (isDrawn ? mark : 0), widestText)));
+  /** For what it may not take less than, and for all of it. A heading has two lines, and where room is short one for each word. */
+  const room = (least: number, whole: number): Room => ({
+    min: around(Math.max(...heading.split(' ').map(pen.bold)), least),
+    max: around(onTwoLines(heading, pen.bold), whole),
+  });
+  const textOf = (row: Row) => shownText(kind, column.value(row));
   const some = evenly(rows).map(textOf);
-  const most = (texts: readonly string[]) => mostOf(texts.map(pen.text).toSorted(ascending));
+  const most = (texts: readonly string[], width = pen.text) => mostOf(texts.map(width).toSorted(ascending));
+  const widest = (texts: readonly string[]) => Math.max(...texts.map(pen.text), 0);
+  const wraps = rows.length <= wrapsUpTo;
   if (!isName) {
     // Where rows take two lines, a moment stands on both.
-    const isText = column.kind === 'text' || (column.kind === 'dateTime' && rows.length <= wrapsUpTo);
+    const isText = kind === 'text' || (kind === 'dateTime' && wraps);
     const isCode = isText && !some.some((text) => text.includes(' '));
-    const shown = column.kind !== 'bool' ? some : isDrawn ? [] : flags;
-    const max = room(isText && !isCode ? most(shown) : Math.max(...shown.map(pen.text), 0));
-    if (!isText) return { min: max, max };
-    if (isCode) return { min: Math.min(max, Math.max(room(0), longCode)), max };
-    const words = some.map((text) => wordsOf(text).toSorted((a, b) => b.length - a.length)[0] ?? '');
-    return { min: Math.min(max, Math.max(room(0), tight, Math.min(most(words) + extra, longWord))), max };
+    const shown = kind !== 'bool' ? some : isDrawn ? [] : flags;
+    const text = isText && !isCode ? most(shown) : widest(shown);
+    if (!isText) return room(text, text);
+    if (isCode) return room(Math.min(text, longCode), text);
+    const words = some.map((one) => wordsOf(one).toSorted((a, b) => b.length - a.length)[0] ?? '');
+    return room(Math.min(text, Math.max(tight, Math.min(most(words), longWord))), text);
   }
-  const wraps = rows.length <= wrapsUpTo;
   const long = wraps
     ? rows.map(textOf)
     : rows
         .map(textOf)
         .toSorted((a, b) => b.length - a.length)
         .slice(0, longest);
-  const max = room(Math.max(...long.map(pen.text), 0));
-  const word = Math.max(...long.flatMap(wordsOf).map(pen.text), 0) + extra;
+  const usual = most(some, wraps ? (text) => onTwoLines(text, pen.text) : pen.text);
   const shortened = some.some((text) => text.includes('@')) ? longMail : wraps ? wrappedName : longName;
-  return { min: Math.min(max, Math.max(room(0), word, Math.min(most(some) + extra, shortened))), max };
+  return room(Math.max(widest(long.flatMap(wordsOf)), Math.min(usual, shortened)), widest(long));
 };
 
-const penOf = (weight: number) => {
+const penOf = (weight: number, size: number) => {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return (text: string) => text.length * 8;
   const { fontFamily, fontSize } = getComputedStyle(document.body);
   pen.font = `${weight} ${fontSize} ${fontFamily}`;
   // The table's figures all have the width of the widest.
-  return (text: string) => pen.measureText(text.replaceAll(/\d/g, '0')).width;
+  return (text: string) => pen.measureText(text.replaceAll(/\d/g, '0')).width * size;
 };
 
 let pens: Pen | undefined;
-export const pen = () => (pens ??= { text: penOf(400), bold: penOf(600) });
+export const pen = () => (pens ??= { text: penOf(400, 1), bold: penOf(600, 13 / 14) });
