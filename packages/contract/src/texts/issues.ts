@@ -4,13 +4,11 @@ import { messages } from '../messages.ts';
 const whole = (count: number | bigint) => count.toLocaleString('fr-FR');
 const counted = (count: number | bigint, one: string, many: string) => `${whole(count)} ${count > 1 ? many : one}`;
 
+/** Of what JSON can say. */
 const expected: Readonly<Record<string, string>> = {
   array: 'Une liste est attendue',
   boolean: 'Oui ou non est attendu',
-  bigint: 'Un nombre entier est attendu',
-  date: 'Une date est attendue',
   int: 'Un nombre entier est attendu',
-  nan: 'Un nombre est attendu',
   number: 'Un nombre est attendu',
   object: 'Un ensemble de valeurs nommées est attendu',
   record: 'Un ensemble de valeurs nommées est attendu',
@@ -31,7 +29,7 @@ const formats: Readonly<Record<string, string>> = {
 /** What is measured of a value that is too large or too small. */
 const limited = (origin: string, limit: number | bigint) => {
   if (origin === 'string') return counted(limit, 'caractère', 'caractères');
-  if (origin === 'array' || origin === 'set' || origin === 'map') return counted(limit, 'ligne', 'lignes');
+  if (origin === 'array') return counted(limit, 'ligne', 'lignes');
   return whole(limit);
 };
 

@@ -1,6 +1,7 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { dashboard, databaseSelect } from '../../domains/session/session.links.ts';
+import { useOneKey } from '../../kit/one-key.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { preloadPalette } from '../palette/palette-dialog.tsx';
@@ -88,7 +89,7 @@ export const Header = ({ menuOpen, menuLabel, onMenu, onPalette, helpOpen, onHel
           </kbd>
         </UnstyledButton>
         <Bell />
-        <IconButton label="Aide" aria-expanded={helpOpen} aria-keyshortcuts="?" onClick={onHelp} className={classes.wide}>
+        <IconButton label="Aide" aria-expanded={helpOpen} aria-keyshortcuts={useOneKey('?')} onClick={onHelp} className={classes.wide}>
           <FrameIcon name={signs.help} size={20} />
         </IconButton>
         <ThemeSwitch />

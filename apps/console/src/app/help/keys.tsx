@@ -1,9 +1,10 @@
 import { Kbd, Switch, Table, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { charactersOffOf } from '../../kit/one-key.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { menuOf } from '../frame/menu.ts';
-import { charactersOffOf, placesIn } from '../frame/keys/quick-keys.ts';
+import { placesIn } from '../frame/keys/quick-keys.ts';
 import { openingOf } from '../routes/opening.ts';
 
 interface Keyed {

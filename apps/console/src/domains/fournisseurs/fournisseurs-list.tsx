@@ -132,12 +132,7 @@ export const FournisseursList = () => {
         title="Fournisseurs d’identité"
         purpose="Ceux chez qui les opérateurs ou les personnes d’un client s’identifient, au lieu de leur mot de passe (OpenID Connect)."
         actions={
-          <ActOpener
-            call={fournisseurs.create}
-            aria-keyshortcuts="N"
-            leftSection={<IconPlus {...icons} />}
-            onClick={() => setOpened({ kind: 'new' })}
-          >
+          <ActOpener call={fournisseurs.create} adds leftSection={<IconPlus {...icons} />} onClick={() => setOpened({ kind: 'new' })}>
             Ajouter un fournisseur
           </ActOpener>
         }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/record-coming.tsx';
+import { useOneKey } from '../../kit/one-key.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -26,7 +27,7 @@ export const JetonsPage = () => {
   const isOperator = kind === 'operator';
   const labels = data && isOperator ? new Map(data.clients.map(({ BDGp, label }) => [BDGp, label])) : undefined;
   const add = (
-    <Button aria-keyshortcuts="N" onClick={() => setOpened({ act: 'creer' })} disabled={!data}>
+    <Button aria-keyshortcuts={useOneKey('N')} onClick={() => setOpened({ act: 'creer' })} disabled={!data}>
       Créer un jeton
     </Button>
   );

@@ -56,7 +56,7 @@ export const OriginesHeadPanel = ({ rows, open }: OriginesHeadPanelProps) => {
       <ActOpener
         call={origines.create}
         leftSection={<IconPlus size={18} aria-hidden />}
-        aria-keyshortcuts="N"
+        adds
         onClick={() => open({ what: 'add', row: null })}
       >
         Ajouter une origine

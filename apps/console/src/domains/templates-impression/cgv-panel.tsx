@@ -124,7 +124,7 @@ export const CgvPanel = ({ record: { form }, stored }: CgvPanelProps) => {
           call={templatesImpression.updateGroupe}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
-          aria-keyshortcuts="N"
+          adds
           onClick={() => setIsAdding(true)}
         >
           Ajouter un document

@@ -30,12 +30,7 @@ export const TypesMaterielPage = () => {
   const matches = matcherOf(control.state.text);
   const rows = query.data?.filter(({ Descr }: TypeMaterielAgri) => matches(fold(Descr))) ?? [];
   const add = (
-    <ActOpener
-      call={typesMaterielAgri.create}
-      leftSection={<IconPlus size={18} aria-hidden />}
-      aria-keyshortcuts="N"
-      onClick={() => open('type')}
-    >
+    <ActOpener call={typesMaterielAgri.create} leftSection={<IconPlus size={18} aria-hidden />} adds onClick={() => open('type')}>
       Ajouter un type de matériel
     </ActOpener>
   );

@@ -75,7 +75,7 @@ export const WebhooksPage = () => {
   const show = (isRenewed: boolean) => (secret: string) => setOpened({ act: 'montrer', secret, isRenewed });
   const { data } = query;
   const add = (
-    <ActOpener call={webhooks.create} aria-keyshortcuts="N" onClick={() => setOpened({ act: 'ajouter' })}>
+    <ActOpener call={webhooks.create} adds onClick={() => setOpened({ act: 'ajouter' })}>
       Ajouter un webhook
     </ActOpener>
   );

@@ -79,13 +79,7 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
   const actions = useRowActions(open);
   const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
   const add = (
-    <ActOpener
-      call={workflowsLeads.save}
-      leftSection={icon(IconPlus)}
-      aria-keyshortcuts="N"
-      disabled={!query.data}
-      onClick={() => open({ what: 'add' })}
-    >
+    <ActOpener call={workflowsLeads.save} leftSection={icon(IconPlus)} adds disabled={!query.data} onClick={() => open({ what: 'add' })}>
       Ajouter des workflows
     </ActOpener>
   );

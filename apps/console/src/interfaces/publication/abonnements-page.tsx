@@ -43,7 +43,7 @@ export const AbonnementsPage = () => {
       call={publication.createPortail}
       leftSection={<IconPlus size={18} aria-hidden />}
       variant="default"
-      aria-keyshortcuts="N"
+      adds
       onClick={() => ask(null)}
     >
       Ajouter un portail

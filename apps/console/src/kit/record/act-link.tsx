@@ -2,6 +2,7 @@ import type { Guarded } from '@comptoir/contract/rights';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Reason } from '../../ui/reason.tsx';
+import { useOneKey } from '../one-key.ts';
 import { useClosed } from '../queries.ts';
 
 interface ActLinkProps {
@@ -17,7 +18,8 @@ interface ActLinkProps {
 /** A link to the screen of an act. Where the role does not hold the act, it stays in sight, grey. */
 export const ActLink = ({ call, href, children, ...look }: ActLinkProps) => {
   const closed = useClosed(call);
-  const key = look.variant ? undefined : 'N';
+  const oneKey = useOneKey('N');
+  const key = look.variant ? undefined : oneKey;
   if (closed === null)
     return (
       <Button {...look} component="a" href={href} aria-keyshortcuts={key}>

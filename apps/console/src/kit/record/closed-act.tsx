@@ -3,6 +3,7 @@ import type { Guarded } from '@comptoir/contract/rights';
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Reason } from '../../ui/reason.tsx';
+import { useOneKey } from '../one-key.ts';
 import { useClosed } from '../queries.ts';
 
 /** What a closed control is spread with, after its own acts. */
@@ -30,9 +31,13 @@ export const ClosedAct = ({ call, children }: ClosedActProps) => {
   );
 };
 
-interface ActOpenerProps extends ButtonProps, Pick<ClosedActProps, 'call'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {}
+interface ActOpenerProps extends ButtonProps, Pick<ClosedActProps, 'call'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
+  /** It adds what the page or the card is about: N is its key. */
+  adds?: boolean;
+}
 
 /** The same of a plain button. */
-export const ActOpener = ({ call, ...look }: ActOpenerProps) => (
-  <ClosedAct call={call}>{(closing) => <Button {...look} {...closing} />}</ClosedAct>
-);
+export const ActOpener = ({ call, adds, ...look }: ActOpenerProps) => {
+  const key = useOneKey('N');
+  return <ClosedAct call={call}>{(closing) => <Button {...look} {...closing} aria-keyshortcuts={adds ? key : undefined} />}</ClosedAct>;
+};

@@ -1,3 +1,4 @@
+import { charactersOffOf } from '../../../kit/one-key.ts';
 import type { MenuEntry, MenuGroup } from '../menu.ts';
 
 /** Where G and a letter lead; only where the menu leads too. */
@@ -94,9 +95,6 @@ export interface Around {
   help: () => void;
   router: { history: { push: (href: string) => void } };
 }
-
-/** Where a person's browser keeps that keys of one character do nothing. */
-export const charactersOffOf = (person: string) => `comptoir.touches.${person}`;
 
 /** Answers a key that was pressed outside of texts. */
 export const press = (event: KeyboardEvent, { info, menu, help, router }: Around) => {

@@ -7,6 +7,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../../../kit/lot/selection-bar.tsx';
+import { useOneKey } from '../../../kit/one-key.ts';
 import { useRead } from '../../../kit/queries.ts';
 import { useEver } from '../../../kit/use-ever.ts';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
@@ -53,8 +54,9 @@ export const UtilisateursList = () => {
   const wasExporting = useEver(exporting);
   const { rowActions, connecting, close: stopConnecting } = useRowActions(access.mayConnect);
   const exports = useMemo(() => [{ label: 'Télécharger en CSV', note: 'Tous les utilisateurs, une ligne par site.', start: open }], [open]);
+  const key = useOneKey('N');
   const add = access.mayAdd && (
-    <Button component="a" href={newUtilisateurPath} aria-keyshortcuts="N" leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button component="a" href={newUtilisateurPath} aria-keyshortcuts={key} leftSection={<IconPlus size={18} aria-hidden />}>
       Ajouter un utilisateur
     </Button>
   );

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useOneKey } from '../../../kit/one-key.ts';
 import type { RefreshBanner, useRefresh } from './use-refresh.ts';
 
 interface MappingToolsProps {
@@ -13,7 +14,7 @@ export const MappingToolsPanel = ({ refresh, onAdd }: MappingToolsProps) => (
     <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} loading={refresh.isPending} onClick={refresh.run}>
       Actualiser depuis Wally
     </Button>
-    <Button leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts="N" onClick={onAdd}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} aria-keyshortcuts={useOneKey('N')} onClick={onAdd}>
       Ajouter une correspondance
     </Button>
   </Group>

@@ -93,7 +93,7 @@ export const Heading = <Row,>({ look, column, place, sort, onSort, arranging }: 
           {heading}
           <SortMark own={sorted} place={sort.length > 1 ? at + 1 : null} />
         </span>
-        {at > 0 && <VisuallyHidden>{sorted?.descending ? `, ${at + 1}e tri, décroissant` : `, ${at + 1}e tri, croissant`}</VisuallyHidden>}
+        {at > 0 && <VisuallyHidden>{`, ${at + 1}e tri, ${sorted?.descending ? 'dé' : ''}croissant`}</VisuallyHidden>}
         {help && <IconInfoCircle size={12} className={own.help} aria-hidden />}
       </button>
       {arranging && (

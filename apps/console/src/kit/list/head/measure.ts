@@ -48,6 +48,7 @@ export const onTwoLines = (text: string, width: Pen['text']) => {
   return Math.min(...words.map((_, cut) => Math.max(width(words.slice(0, cut + 1).join(' ')), width(words.slice(cut + 1).join(' ')))));
 };
 
+const longestFirst = (texts: readonly string[]) => texts.toSorted((a, b) => b.length - a.length);
 const ascending = (a: number, b: number) => a - b;
 
 /** Both words, so that a rare « Non » has its room too; a drawn one is a mark that says its own width. */
@@ -81,15 +82,10 @@ export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly 
     const text = isText && !isCode ? most(shown) : widest(shown);
     if (!isText) return room(text, text);
     if (isCode) return room(Math.min(text, longCode), text);
-    const words = some.map((one) => wordsOf(one).toSorted((a, b) => b.length - a.length)[0] ?? '');
+    const words = some.map((one) => longestFirst(wordsOf(one))[0] ?? '');
     return room(Math.min(text, Math.max(tight, Math.min(most(words), longWord))), text);
   }
-  const long = wraps
-    ? rows.map(textOf)
-    : rows
-        .map(textOf)
-        .toSorted((a, b) => b.length - a.length)
-        .slice(0, longest);
+  const long = longestFirst(rows.map(textOf)).slice(0, wraps ? wrapsUpTo : longest);
   const usual = most(some, wraps ? (text) => onTwoLines(text, pen.text) : pen.text);
   const shortened = some.some((text) => text.includes('@')) ? longMail : wraps ? wrappedName : longName;
   return room(Math.max(widest(long.flatMap(wordsOf)), Math.min(usual, shortened)), widest(long));
