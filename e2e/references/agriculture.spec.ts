@@ -43,6 +43,20 @@ test('a category and its sub-category are added, then renamed in place', async (
   expect(own?.sousCategoriesProduction.map(({ Libelle }) => Libelle)).toEqual([renamed]);
 });
 
+test('N adds in the card that somebody is in, and in the first from elsewhere', async ({ page }) => {
+  await page.goto('/categoriesAgri');
+  const label = page.getByRole('region', { name: 'Catégories de production' }).getByRole('button', { name: /, libellé de la catégorie/ });
+  await label.first().focus();
+  const dialog = page.getByRole('dialog');
+  for (const title of ['Ajouter une catégorie de production', 'Ajouter une catégorie de clients']) {
+    await page.keyboard.press('n');
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('heading', { level: 1 }).click();
+  }
+});
+
 test('a type of production is added once, and deleted', async ({ page, api }) => {
   const libelle = fresh('Ruches');
   const { IDCategorieProduction } = (await (await api.post('/api/categoriesProduction', { data: { libelle } })).json()) as {

@@ -78,7 +78,7 @@ const KeyTable = ({ label, rows }: Keyed) => (
 const characters: Keyed['rows'] = [
   [['?'], 'Afficher ou fermer cette aide'],
   [['/'], 'Aller à la recherche de la liste'],
-  [['N'], 'Ajouter ce que montre la page'],
+  [['N'], 'Ajouter ce que montre la page, ou la carte où l’on est'],
 ];
 
 /** Keys that are texts where somebody types; whoever speaks to the computer, or slips, is better off without them. */

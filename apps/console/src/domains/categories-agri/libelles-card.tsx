@@ -25,7 +25,7 @@ export const LibellesCard = ({ title, add, create, onAdd, headings, shown, total
   <Card withBorder component="section" aria-label={title}>
     <Group justify="space-between" mb="xs" gap="xs">
       <Title order={2}>{title}</Title>
-      <ActOpener call={create} variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+      <ActOpener call={create} adds variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
         {add}
       </ActOpener>
     </Group>

@@ -129,7 +129,7 @@ export const OperateursList = () => {
         title="Opérateurs"
         purpose="Ceux qui travaillent pour le fournisseur, chez tous les clients : qui est invité, qui est venu, qui est suspendu."
         actions={
-          <ActOpener call={operateurs.create} leftSection={<IconUserPlus {...icons} />} onClick={() => setIsInviting(true)}>
+          <ActOpener call={operateurs.create} adds leftSection={<IconUserPlus {...icons} />} onClick={() => setIsInviting(true)}>
             Inviter un opérateur
           </ActOpener>
         }

@@ -69,6 +69,10 @@ const goToRegion = (isBack: boolean) => {
   if (next && next !== here) entranceOf(next)?.focus({ preventScroll: next.localName === 'main' && !left.has(next) });
 };
 
+/** The one of the card that somebody is in; from elsewhere the first. */
+const nearestOf = (all: readonly HTMLElement[], from: Element | null): HTMLElement | undefined =>
+  from ? (all.find((one) => from.contains(one)) ?? nearestOf(all, from.parentElement)) : all[0];
+
 /** So long `G` waits for its letter. */
 const waits = 3_000;
 let begunAt = -Infinity;
@@ -80,7 +84,8 @@ const acts = {
     field?.select();
   },
   add: () => {
-    const add = document.querySelector<HTMLElement>('main [aria-keyshortcuts="N"]');
+    const all = [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts="N"]')].filter(isShown);
+    const add = nearestOf(all, document.activeElement);
     // One that is refused says why.
     add?.focus();
     add?.click();
