@@ -37,6 +37,24 @@ test.describe('a setting of a record', () => {
     await expect(image.getByText('Image de l’en-tête', { exact: true })).toBeInViewport();
   });
 
+  test('says that there are more records than it shows, until a name is typed', async ({ lookAt }) => {
+    const page = await lookAt('BDGpArmor', '/sites');
+    await search(page, 'image d’en-tête');
+    await expect(highlighted(page)).toHaveText(/^Image de l’en-tête/);
+    await page.keyboard.press('Enter');
+    await expect(
+      palette(page)
+        .getByRole('status')
+        .getByText(/^4\d premiers résultats\s: écrivez un nom/),
+    ).toBeVisible();
+    await page.keyboard.type('carhaix');
+    await expect(
+      palette(page)
+        .getByRole('status')
+        .getByText(/^\d résultats?$/),
+    ).toBeVisible();
+  });
+
   test('is that of the page that is open at once, on whichever tab it stands', async ({ page, api }) => {
     const [user] = (await (await api.get('/api/utilisateurs')).json()) as [UtilisateurRow];
     await page.goto(`/utilisateurs/${user.IDPeople}`);

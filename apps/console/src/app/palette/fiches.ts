@@ -4,7 +4,7 @@ import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { origines } from '@comptoir/contract/domains/origines/origines.calls';
 import { pourquoi } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
 import { genresFiche, lieuxDeFiche, type GenrePropre } from '@comptoir/contract/domains/recherche/genres';
-import { recherche, type Fiche } from '@comptoir/contract/domains/recherche/recherche.calls';
+import { mostFiches, recherche, type Fiche } from '@comptoir/contract/domains/recherche/recherche.calls';
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { mayCall, type Guarded } from '@comptoir/contract/rights';
@@ -141,5 +141,10 @@ export const useFichesDe = (genre: string | undefined, typed: string) => {
   const [q] = useDebouncedValue(asked, pause);
   const { data, isError, isLoading } = useRead(recherche.fiches, { query: { q, genre } }, { enabled: genre !== undefined });
   const fiches = q === asked ? (data ?? []) : [];
-  return { items: fiches.flatMap((fiche) => ficheItems(fiche, opening)), isError, isLoading: isLoading || q !== asked };
+  return {
+    items: fiches.flatMap((fiche) => ficheItems(fiche, opening)),
+    isError,
+    isLoading: isLoading || q !== asked,
+    isCut: fiches.length === mostFiches,
+  };
 };

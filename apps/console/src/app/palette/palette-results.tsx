@@ -49,7 +49,10 @@ const useGroups = (typed: string, asked: Asked | undefined, menu: readonly MenuG
     const others = kept.fiches.filter(({ Ecran }) => Ecran !== pathname);
     return offeredOf(local.items, { recents, pins: kept.pins, fiches: keptItems(others, info.customer?.BDGp, openingOf(info)) });
   }, [local.items, query, kept, here, pathname, info]);
-  if (asked) return { groups: sujets.groups, loading: sujets.isLoading, unread: sujets.isError ? ['toutes les fiches'] : [] };
+  if (asked) {
+    const { groups: found, isLoading, isCut, isError } = sujets;
+    return { groups: found, loading: isLoading, isCut, unread: isError ? ['toutes les fiches'] : [] };
+  }
   const found: Ranked[] = [
     ...groups,
     ...droits.groups,
@@ -58,6 +61,7 @@ const useGroups = (typed: string, asked: Asked | undefined, menu: readonly MenuG
   return {
     groups: found,
     loading: local.isLoading || droits.isLoading || fiches.isLoading,
+    isCut: false,
     unread: [...local.unread, ...(droits.isError ? ['les droits'] : []), ...(fiches.isError ? ['les fiches'] : [])],
   };
 };
@@ -82,7 +86,7 @@ interface Step {
 
 export const PaletteResults = ({ ref, id, query, onChange, onLabel, menu, onActive, onLeave }: PaletteResultsProps) => {
   const [asking, setAsking] = useState<Step>();
-  const { groups, loading, unread } = useGroups(query, asking?.asked, menu);
+  const { groups, loading, isCut, unread } = useGroups(query, asking?.asked, menu);
   const go = useOpen(onLeave);
   const items = groups.flatMap((group) => group.items);
   const [held, setHeld] = useState<{ query: string; item: string }>();
@@ -142,7 +146,13 @@ export const PaletteResults = ({ ref, id, query, onChange, onLabel, menu, onActi
           </button>
         </div>
       )}
-      <output className={classes.said}>{loading ? 'Chargement en cours…' : counted(items.length, 'résultat')}</output>
+      <output className={classes.said}>
+        {loading
+          ? 'Chargement en cours…'
+          : isCut
+            ? `${items.length} premiers résultats\u00a0: écrivez un nom pour préciser`
+            : counted(items.length, 'résultat')}
+      </output>
       {items.length === 0 && !loading && <p className={classes.said}>Rien ne correspond à cette recherche.</p>}
       {items.length > 0 && (
         <div id={id} role="listbox" aria-label="Résultats" className={classes.list}>
