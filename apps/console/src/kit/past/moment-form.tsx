@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Input, TextInput } from '@mantine/core';
 import type { IconProps } from '@tabler/icons-react';
 import { useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { CallError } from '../client.ts';
@@ -71,10 +71,12 @@ export const MomentForm = ({ label, act, icon: Sign, initialDay, onFound }: Mome
           onBlur={() => setAsked((before) => ({ ...before, heure: leftTime(before.heure) }))}
           w="10rem"
         />
-        {/* Level with the fields, whatever is said under them. */}
-        <Button type="submit" variant="default" loading={isComing} leftSection={<Sign size={18} aria-hidden />} mt="1.36rem">
-          {act}
-        </Button>
+        {/* Below a label too: level with the fields, whatever is said under them. */}
+        <Input.Wrapper label={'\u00a0'} labelElement="div">
+          <Button type="submit" variant="default" display="block" loading={isComing} leftSection={<Sign size={18} aria-hidden />}>
+            {act}
+          </Button>
+        </Input.Wrapper>
       </Group>
     </form>
   );
