@@ -47,6 +47,27 @@ test.describe('what a session may not do', () => {
   });
 });
 
+test.describe('what is refused for good', () => {
+  test.use({ session: 'BDGpBauges' });
+
+  for (const [status, code] of [
+    [403, 'portee'],
+    [404, 'unknown'],
+  ] as const) {
+    test(`offers the way home and no other try: ${code}`, async ({ page }) => {
+      const message = 'Votre rôle ne permet pas de consulter ceci.';
+      await page.route('**/api/sites', (route) => route.fulfill({ status, json: { message, requestId: '1', code, status } }));
+      await page.goto('/sites');
+      const failure = page.getByRole('alert').filter({ hasText: message });
+      await expect(failure.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
+      await expect(failure.getByRole('button')).toHaveCount(0);
+      await expectFits(page, code);
+      await failure.getByRole('link', { name: 'Retour à l’accueil' }).click();
+      await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toHaveCount(0);
+    });
+  }
+});
+
 test.describe('a field that is closed', () => {
   test.use({ session: 'armor' });
 

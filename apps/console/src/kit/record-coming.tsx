@@ -6,19 +6,31 @@ import { LoadingState } from '../ui/states/loading-state.tsx';
 import { Reasons } from './raisons/reasons.tsx';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 
-export type ReadQuery = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+export type ReadQuery = Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown };
+
+/** What is refused so is refused the next time too: to ask again helps nobody. */
+const final: readonly string[] = ['forbidden', 'portee', 'unknown'];
 
 interface ReadFailureProps {
   query: ReadQuery;
 }
 
 /** Why a read failed, above the rest. */
-export const ReadFailure = ({ query: { error, refetch, isFetching } }: ReadFailureProps) =>
-  error && (
-    <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching}>
-      <Reasons raisons={error.raisons} message={error.message} />
+export const ReadFailure = ({ query: { error, refetch, isFetching } }: ReadFailureProps) => {
+  if (!error) return null;
+  const { code, message, requestId, raisons } = error;
+  const isFinal = final.includes(code);
+  return (
+    <ErrorState message={message} requestId={requestId} onRetry={isFinal ? undefined : () => void refetch()} retrying={isFetching}>
+      <Reasons raisons={raisons} message={message} />
+      {isFinal && (
+        <Button component="a" href="/" variant="default">
+          Retour à l’accueil
+        </Button>
+      )}
     </ErrorState>
   );
+};
 
 interface RecordComingProps extends ReadFailureProps, Pick<PageHeaderProps, 'title' | 'purpose' | 'parents'> {
   /** The list to go back to if the record does not exist. */

@@ -15,15 +15,12 @@ const expected: Readonly<Record<string, string>> = {
   string: 'Un texte est attendu',
 };
 
+/** Of those that the contract asks for. */
 const formats: Readonly<Record<string, string>> = {
   date: 'Une date est attendue, par exemple 2026-01-31',
   datetime: 'Une date et une heure sont attendues, par exemple 2026-01-31T08:00:00Z',
   email: messages.badEmail,
-  ipv4: 'Une adresse IP est attendue',
-  ipv6: 'Une adresse IP est attendue',
-  time: 'Une heure est attendue, par exemple 08:00',
   url: messages.badUrl,
-  uuid: 'Un identifiant est attendu',
 };
 
 /** What is measured of a value that is too large or too small. */
@@ -64,7 +61,6 @@ export const inFrench = (issue: z.core.$ZodRawIssue): string => {
   if (code === 'too_small') return tooSmall(String(origin), minimum ?? 0);
   if (code === 'invalid_format') return formats[String(format)] ?? 'Ce n’est pas écrit comme attendu';
   if (code === 'invalid_value') return input === undefined || input === null ? messages.required : 'Choisissez une valeur de la liste';
-  if (code === 'not_multiple_of') return 'Un nombre plus rond est attendu';
   if (code === 'unrecognized_keys') return 'Une valeur envoyée n’est pas connue ici';
   if (input === undefined || input === null) return messages.required;
   if (code === 'invalid_union') return ofBranches(issue) ?? unexplained;

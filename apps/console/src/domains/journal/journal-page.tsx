@@ -7,6 +7,7 @@ import { NothingFound } from '../../kit/list/pages/nothing-found.tsx';
 import { PagedPanel } from '../../kit/list/pages/paged-panel.tsx';
 import { PagesPanel } from '../../kit/list/pages/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -83,11 +84,8 @@ const Results = ({ found, control, stale }: ResultsProps) => {
 /** Who changed what for this customer, and when. */
 export const JournalPage = () => {
   const control = useJournalFilter();
-  const { data, error, isFetching, refetch } = useRead(
-    journal.list,
-    { query: control.query },
-    { staleTime: 0, enabled: !control.isVueComing },
-  );
+  const query = useRead(journal.list, { query: control.query }, { staleTime: 0, enabled: !control.isVueComing });
+  const { data, error, isFetching } = query;
   const found = useLast(data, control.query);
   return (
     <>
@@ -96,7 +94,7 @@ export const JournalPage = () => {
         <SeeAtForm />
         <FiltersPanel control={control} tables={found?.tables ?? none} auteurs={found?.auteurs ?? none} />
         {control.fault && <ErrorState message={control.fault} onRetry={() => void control.readVue()} retrying={control.isVueRead} />}
-        {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
+        <ReadFailure query={query} />
         {found ? <Results found={found} control={control} stale={!data && isFetching} /> : !error && <LoadingState lines={10} />}
       </Stack>
     </>

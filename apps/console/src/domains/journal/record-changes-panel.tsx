@@ -5,8 +5,8 @@ import { useIsMutating, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useStanding } from '../../kit/session.ts';
 import { useRead } from '../../kit/queries.ts';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { GroupCard } from './group-card.tsx';
 import { groupsOf, linesInWords } from './journal-groups.ts';
@@ -26,7 +26,7 @@ interface LinesPanelProps extends RecordChangesPanelProps {
 }
 
 const LinesPanel = ({ table, ligne, query, foot }: LinesPanelProps) => {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, refetch } = query;
   const writing = useIsMutating() > 0;
   // Includes what was just saved on this page.
   useEffect(() => {
@@ -35,7 +35,7 @@ const LinesPanel = ({ table, ligne, query, foot }: LinesPanelProps) => {
   const groups = groupsOf(data?.entries ?? []);
   return (
     <>
-      {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
+      <ReadFailure query={query} />
       {!data && !error && <LoadingState lines={3} />}
       {data?.entries.length === 0 && <EmptyState message="Aucune modification de cette fiche n’est enregistrée." />}
       <div className={css.groups}>

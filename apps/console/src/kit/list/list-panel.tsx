@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ReadFailure } from '../record-coming.tsx';
 import { useEver } from '../use-ever.ts';
 import { visibleColumns, type Column } from './columns.ts';
 import type { Edited } from './conditions/conditions-panel.tsx';
@@ -125,9 +126,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   const searched = columns.filter((column) => column.searched).map(({ heading }) => heading);
   const clearFilters = () =>
     change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])), conditions: {} });
-  const failure = query.error && (
-    <ErrorState message={query.error.message} requestId={query.error.requestId} onRetry={() => void query.refetch()} retrying={isReading} />
-  );
+  const failure = query.error && <ReadFailure query={query} />;
 
   return (
     <RowActivityContext value={props.activity ?? ownActivity}>

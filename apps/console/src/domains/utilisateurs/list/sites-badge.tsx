@@ -2,19 +2,14 @@ import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useRead } from '../../../kit/queries.ts';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import css from '../utilisateurs.module.css';
 
 const SiteNames = ({ ids }: { ids: ReadonlySet<number> }) => {
-  const { data, error, refetch, isFetching } = useRead(sites.list, {});
-  if (!data) {
-    return error ? (
-      <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <LoadingState lines={2} />
-    );
-  }
+  const query = useRead(sites.list, {});
+  const { data, error } = query;
+  if (!data) return error ? <ReadFailure query={query} /> : <LoadingState lines={2} />;
   return (
     <ul className={css.siteNames}>
       {data

@@ -6,7 +6,7 @@ import { Suspense, useEffect } from 'react';
 import type { CallError } from '../../../kit/client.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useRead } from '../../../kit/queries.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ReadFailure, type ReadQuery } from '../../../kit/record-coming.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useRounds } from '../../../kit/form/use-rounds.ts';
@@ -22,18 +22,13 @@ const DepartPicker = late(() => import('../../departs/depart-picker.tsx').then((
 const purpose = 'Son identité, ses profils, ses droits et ses sites.';
 const parents = [{ label: 'Utilisateurs', href: utilisateursPath }];
 
-type Reading = Pick<ReturnType<typeof useRead>, 'error' | 'refetch' | 'isFetching'>;
-
-const Failure = ({ reading: { error, refetch, isFetching } }: { reading: Reading }) =>
-  error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />;
-
 /** Until all data of the form are loaded. */
-const Coming = ({ title, readings }: { title: string; readings: readonly Reading[] }) => {
+const Coming = ({ title, readings }: { title: string; readings: readonly ReadQuery[] }) => {
   const failed = readings.find(({ error }) => error);
   return (
     <>
       <PageHeader title={title} purpose={purpose} parents={parents} coming />
-      {failed ? <Failure reading={failed} /> : <LoadingState />}
+      {failed ? <ReadFailure query={failed} /> : <LoadingState />}
     </>
   );
 };
@@ -62,7 +57,7 @@ const StoredPage = ({ IDPeople }: { IDPeople: number }) => {
   if (!group.data || !user.data || !isWhole) return <Coming title="Utilisateur" readings={[group, user, csb]} />;
   return (
     <>
-      <Failure reading={user} />
+      <ReadFailure query={user} />
       <UtilisateurForm access={access} isEDatavoice={group.data.GRP_ClientEDatavoice} stored={user.data} csb={csb.data} />
     </>
   );
