@@ -41,6 +41,12 @@ test('a screen is seen as it was before a change, and nothing is saved there', a
   const refused = await api.put(`/api/fonctions/${IDFonction}`, { data: { Descr: 'x' }, headers: { 'x-instant': IDInstant } });
   expect(refused.status()).toBe(409);
 
+  await page.goto(`/@BDGpBocage~${IDInstant}/sites/1`);
+  const give = page.getByRole('region', { name: 'Autour de ce site' }).getByRole('button', { name: 'Donner un accès…' });
+  await expect(give).toHaveAccessibleDescription(/rien ne s’enregistre/);
+  await expect(give).toHaveAttribute('aria-disabled', 'true');
+  await page.goBack();
+
   await banner.getByRole('link', { name: 'Modification suivante' }).click();
   await expect(page).not.toHaveURL(new RegExp(`~${IDInstant}/`));
   await expect(banner.getByRole('status')).toHaveText(/^Vous voyez .+ au \d\d/);

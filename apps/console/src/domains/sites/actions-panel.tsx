@@ -5,6 +5,7 @@ import { mayCall } from '@comptoir/contract/rights';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconKey, IconUserPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
+import { useClosed } from '../../kit/queries.ts';
 import { RecordActions } from '../../kit/record/record-actions.tsx';
 import { unless } from '../../kit/record/unless.ts';
 import { useStanding } from '../../kit/session.ts';
@@ -21,7 +22,6 @@ interface SiteActionsProps {
 /** What may be done with a site, beside changing its fields. */
 export const SiteActions = ({ site, onHistory }: SiteActionsProps) => {
   const [giving, dialog] = useDisclosure();
-  const standing = useStanding();
   return (
     <>
       <RecordActions
@@ -31,19 +31,19 @@ export const SiteActions = ({ site, onHistory }: SiteActionsProps) => {
             label: 'Ajouter une personne sur ce site',
             icon: IconUserPlus,
             href: newUtilisateurOnSite(site.IDSite),
-            ...unless(mayCall(utilisateurs.create, standing), 'd’ajouter des utilisateurs'),
+            reason: useClosed(utilisateurs.create) ?? undefined,
           },
           {
             label: 'Donner un accès…',
             icon: IconKey,
             onClick: dialog.open,
-            ...unless(mayCall(utilisateurs.lot, standing), 'de donner un accès à des utilisateurs'),
+            reason: useClosed(utilisateurs.lot) ?? undefined,
           },
           {
             label: 'Voir l’historique',
             icon: IconHistory,
             onClick: onHistory,
-            ...unless(mayCall(journal.fiche, standing), 'de lire le journal'),
+            ...unless(mayCall(journal.fiche, useStanding()), 'de lire le journal'),
           },
         ]}
       />

@@ -2,14 +2,13 @@ import { categorieWords } from '@comptoir/contract/domains/templates-impression/
 import { sites, type ArriveeLeads, type FicheSite, type Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { destinatairesText, sourcesRegle } from '@comptoir/contract/domains/workflows-leads/suivi';
-import { mayCall } from '@comptoir/contract/rights';
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
+import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
 import { ReadFailure } from '../../kit/record-coming.tsx';
-import { useStanding } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReglagesBadge } from '../plafonds-remise/reglages-badge.tsx';
@@ -28,7 +27,6 @@ const AccesDialog = late(() => import('./acces-dialog.tsx').then(({ AccesDialog:
 
 const Personnes = ({ site, personnes }: { site: Site; personnes: FicheSite['personnes'] }) => {
   const [giving, setGiving] = useState(false);
-  const mayGive = mayCall(utilisateurs.lot, useStanding());
   return (
     <>
       <PersonnesBadge
@@ -36,11 +34,9 @@ const Personnes = ({ site, personnes }: { site: Site; personnes: FicheSite['pers
         none="Personne ne travaille sur ce site."
         href={`${utilisateursPath}?site=${site.IDSite}`}
         act={
-          mayGive && (
-            <Button variant="subtle" size="compact-sm" onClick={() => setGiving(true)}>
-              Donner un accès…
-            </Button>
-          )
+          <ActOpener call={utilisateurs.lot} variant="subtle" size="compact-sm" onClick={() => setGiving(true)}>
+            Donner un accès…
+          </ActOpener>
         }
       />
       {giving && (
