@@ -249,25 +249,17 @@ export const actDe = (portee: Portee): string => {
 
 /** What operators may be (docs/regles/acces.md#roles). */
 export const roles = {
-  administrateur: {
-    titre: 'Administrateur',
-    description: 'Tout, y compris les droits des autres opérateurs.',
-    motifs: ['*:*'],
-  },
+  administrateur: { titre: 'Administrateur', motifs: ['*:*'] },
   integration: {
     titre: 'Intégration',
-    description:
-      'Tout consulter\u00a0; modifier les interfaces et les accès aux partenaires, avec leurs mots de passe\u00a0; prendre un accès d’urgence.',
     motifs: ['*:lire', 'partenaires:*', 'suivi:ecrire', 'retour:ecrire', 'urgences:ecrire'],
   },
   support: {
     titre: 'Support',
-    description:
-      'Tout consulter\u00a0; modifier les utilisateurs, avec leurs mots de passe, et se connecter en leur nom\u00a0; prendre un accès d’urgence.',
     motifs: ['*:lire', 'personnes:*', 'produits:*', 'suivi:ecrire', 'retour:ecrire', 'urgences:ecrire'],
   },
-  lecture: { titre: 'Lecture seule', description: 'Tout consulter, sauf les mots de passe et les clés.', motifs: ['*:lire'] },
-} as const satisfies Record<string, { titre: string; description: string; motifs: readonly Motif[] }>;
+  lecture: { titre: 'Lecture seule', motifs: ['*:lire'] },
+} as const satisfies Record<string, { titre: string; motifs: readonly Motif[] }>;
 export type Role = keyof typeof roles;
 // The keys of an object literal.
 export const roleNames = Object.keys(roles) as [Role, ...Role[]];

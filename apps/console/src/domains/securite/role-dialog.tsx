@@ -1,11 +1,21 @@
 import { accesCalls, type AccesOperateur } from '@comptoir/contract/domains/securite/acces.calls';
-import { roleNames, roles } from '@comptoir/contract/portees';
+import { roleNames, roles, type Role } from '@comptoir/contract/portees';
 import { ofName } from '@comptoir/contract/texts/elision';
 import { Checkbox, MultiSelect, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SubmitDialog } from '../../kit/form/submit-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
+
+/** What each role may do. */
+const descriptions: Readonly<Record<Role, string>> = {
+  administrateur: 'Tout, y compris les droits des autres opérateurs.',
+  integration:
+    'Tout consulter\u00a0; modifier les interfaces et les accès aux partenaires, avec leurs mots de passe\u00a0; prendre un accès d’urgence.',
+  support:
+    'Tout consulter\u00a0; modifier les utilisateurs, avec leurs mots de passe, et se connecter en leur nom\u00a0; prendre un accès d’urgence.',
+  lecture: 'Tout consulter, sauf les mots de passe et les clés.',
+};
 
 interface Choice {
   value: string;
@@ -97,7 +107,7 @@ export const RoleDialog = ({ operateur, serveurs, clients, onClose }: RoleDialog
       >
         <Stack gap="xs" mt={6}>
           {roleNames.map((role) => (
-            <Radio key={role} value={role} label={roles[role].titre} description={roles[role].description} />
+            <Radio key={role} value={role} label={roles[role].titre} description={descriptions[role]} />
           ))}
         </Stack>
       </Radio.Group>
