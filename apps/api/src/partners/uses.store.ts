@@ -15,15 +15,15 @@ export const sitesWith =
       .select(['IDSite as id', sql<string>`''`.as('Cible')])
       .where(sql<boolean>`coalesce(${sql.ref(column)}::text, 'false') not in ('', 'false')`);
 
-/** Each site is served by the access that is called as one of these columns says, behind the text before it. */
+/** Each site that has `ticked` is served by the access that is called as one of the columns says, behind the text before it. */
 export const sitesNaming =
-  (...columns: readonly (readonly [prefix: string, column: SiteColumn])[]): Uses =>
+  (ticked: SiteColumn, ...columns: readonly (readonly [prefix: string, column: SiteColumn])[]): Uses =>
   (db) => {
     const [first, ...others] = columns.map(([prefix, column]) =>
       db
         .selectFrom('sites')
         .select(['IDSite as id', sql<string>`${prefix}::text || ${sql.ref(column)}`.as('Cible')])
-        .where(sql<boolean>`coalesce(${sql.ref(column)}, '') <> ''`),
+        .where(sql<boolean>`${sql.ref(ticked)} and coalesce(${sql.ref(column)}, '') <> ''`),
     );
     if (!first) throw new Error('no column');
     return others.reduce((all, one) => all.unionAll(one), first);

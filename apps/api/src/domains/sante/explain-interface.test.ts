@@ -1,6 +1,7 @@
 import type { SanteInterface } from '@comptoir/contract/domains/sante/sante.calls';
 import { verdicts } from '@comptoir/contract/domains/sante/etats';
 import type { Pourquoi } from '@comptoir/contract/pourquoi';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualEngines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
@@ -123,6 +124,27 @@ describe.each(usualEngines())('why an interface stands as it does (%s)', (engine
     // A check that judges mappings names a partner that there is.
     for (const { Interface } of controles.filter((one) => one.Interface !== undefined))
       expect(on.app.probes.map((one) => one.Interface)).toContain(Interface);
+  });
+
+  it('counts a site whatever another interface does with it', async () => {
+    const phrase = async (Interface: string) =>
+      (await operator.call<Pourquoi>('GET', `/api/sante/${Interface}/pourquoi`)).body.raisons.find(
+        ({ code }) => code === 'correspondances',
+      )!.phrase;
+    const mapping = { IDSitePVO2: '1', ActifPVO2: true, EntityIDBee2Link: null, ClientIDBee2Link: '77', IDSiteBee2Link: '1' };
+    const nb = await writeIn(on, async (db) => {
+      await db
+        .updateTable('sites')
+        .set({ ...mapping, Actif: sql<boolean>`"IDSite" = 1` })
+        .execute();
+      return (await db.selectFrom('sites').select('IDSite').execute()).length;
+    });
+    expect(nb).toBeGreaterThan(1);
+    // Only Bee2Link’s own tick says that a site is not in use, and only there.
+    expect([await phrase('planetvo2'), await phrase('bee2link')]).toEqual([
+      expect.stringContaining(`${nb} sites`),
+      expect.stringContaining('1 site.'),
+    ]);
   });
 
   it('is explained to operators alone, and only where there is one', async () => {

@@ -11,6 +11,7 @@ export interface Servi {
   of: 'site' | 'personne';
   id: number;
   Nom: string;
+  /** A person may be suspended, a site never is. */
   Actif: boolean;
   Cible: string;
 }
@@ -25,9 +26,9 @@ export const listServis = async (db: Db, probes: readonly InterfaceProbes[]): Pr
   const called = db.selectFrom('utilisateurs').select(['IDPeople', 'Actif', fullName.as('Name')]);
   const { rows } = await sql<Servi>`
     select "Interface", "of", uses.id::float8 as id, "Cible", coalesce(sites."Descr", people."Name") as "Nom",
-      coalesce(sites."Actif", people."Actif") as "Actif"
+      coalesce(people."Actif", true) as "Actif"
     from (${sql.join(uses, sql` union `)}) as uses
-    left join (${db.selectFrom('sites').select(['IDSite', 'Descr', 'Actif'])}) as sites on "of" = 'site' and "IDSite" = uses.id
+    left join (${db.selectFrom('sites').select(['IDSite', 'Descr'])}) as sites on "of" = 'site' and "IDSite" = uses.id
     left join (${called}) as people on "of" = 'personne' and "IDPeople" = uses.id
     order by "Interface", "Cible", uses.id
   `.execute(db);

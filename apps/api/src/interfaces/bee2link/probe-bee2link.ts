@@ -21,7 +21,7 @@ export const bee2LinkProbes: InterfaceProbes = {
   Titre: bee2Link.title,
   Ecran,
   holders: havingSite(...columns),
-  ofSites: sitesNaming(['Wafy/', 'ClientIDBee2Link'], ['Openflex/', 'EntityIDBee2Link']),
+  ofSites: sitesNaming('Actif', ['Wafy/', 'ClientIDBee2Link'], ['Openflex/', 'EntityIDBee2Link']),
   matchings,
   list: async ({ db }) => {
     const sites = (await listSiteColumns(db, [...columns, 'Actif'])).filter(({ Actif }) => Actif);
