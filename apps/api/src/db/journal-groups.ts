@@ -27,6 +27,18 @@ export const madeFirst = async (db: Db, groupe: string): Promise<{ groupe: strin
   return { groupe: first.groupe, isBack: !first.isBack };
 };
 
+/** Those of some groups that are undone: by an undoing that is not undone itself. */
+export const undoneAmong = async (db: Db, groupes: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (groupes.length === 0) return new Set();
+  const causes = groupes.map(causeOfUndoing);
+  const undoings = await db.selectFrom('journal').select(['Groupe', 'Cause']).distinct().where('Cause', 'in', causes).execute();
+  const back = await undoneAmong(
+    db,
+    undoings.map(({ Groupe }) => Groupe),
+  );
+  return new Set(undoings.flatMap(({ Groupe, Cause }) => (back.has(Groupe) ? [] : (undoneBy(Cause) ?? []))));
+};
+
 /** The cause of the lines that go back to an instant, or to just before an operation. */
 export const causeOfReturn = ({ instant, groupe }: { instant?: number | undefined; groupe?: string | undefined }) =>
   groupe === undefined ? `retour ${instant}` : `retour avant ${groupe}`;

@@ -1,7 +1,7 @@
 import type { journalFilter } from '@comptoir/contract/domains/journal/journal.calls';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
-import { causeOfUndoing } from '../../db/journal-groups.ts';
+import { undoneAmong } from '../../db/journal-groups.ts';
 import { differentValues } from '../../db/different-values.ts';
 import { containing, dayEnd, dayStart } from '../../db/filters.ts';
 import type { CustomerTables, Db } from '../../db/tables.ts';
@@ -58,7 +58,7 @@ export const listJournal = async (db: Db, filter: Filter) => {
 
 const mostOfVisit = 500;
 
-/** What an operator wrote within a time, newest first, and whether each operation was undone since. */
+/** What an operator wrote within a time, newest first, and whether each operation is undone now. */
 export const listVisitEntries = async (db: Db, { Auteur, Du, Au }: { Auteur: string; Du: string; Au: string | null }) => {
   const rows = await db
     .selectFrom('journal')
@@ -71,12 +71,9 @@ export const listVisitEntries = async (db: Db, { Auteur, Du, Au }: { Auteur: str
     .limit(mostOfVisit + 1)
     .execute();
   const entries = await withNames(db, rows.slice(0, mostOfVisit));
-  const causes = [...new Set(entries.map(({ Groupe }) => causeOfUndoing(Groupe)))];
-  const undoings =
-    causes.length === 0 ? [] : await db.selectFrom('journal').select('Cause').distinct().where('Cause', 'in', causes).execute();
-  const undone = new Set(undoings.map(({ Cause }) => Cause));
+  const undone = await undoneAmong(db, [...new Set(entries.map(({ Groupe }) => Groupe))]);
   return {
-    entries: entries.map((entry) => ({ ...entry, EstAnnule: undone.has(causeOfUndoing(entry.Groupe)) })),
+    entries: entries.map((entry) => ({ ...entry, EstAnnule: undone.has(entry.Groupe) })),
     isCut: rows.length > mostOfVisit,
   };
 };
