@@ -83,8 +83,10 @@ test('a departure is planned by keyboard, comes back as a draft after a reload, 
   await expect(reason).toHaveValue('Mutation');
   await expect(offer).toHaveCount(0);
   await page.goto(`/utilisateurs/${IDPeople}`);
+  const cancel = main.getByRole('button', { name: 'Annuler le départ prévu' });
+  await expect(cancel).toBeVisible();
   await expectSound(page);
-  await main.getByRole('button', { name: 'Annuler le départ prévu' }).press('Enter');
+  await cancel.press('Enter');
   await expect(notices).toContainText(`Le départ prévu de «\u00a0Morin${mark} Luc\u00a0» est annulé.`);
   await expect(main).not.toContainText('Départ prévu le');
   expect(await (await api.get(`/api/utilisateurs/${IDPeople}/depart`)).json()).toMatchObject({ prevu: null, Actif: true });
