@@ -1,7 +1,7 @@
 import { mostChangements, type Changement } from '@comptoir/contract/essai';
 import { changesOf, operations, tableLabel } from '@comptoir/contract/domains/journal/phrases';
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import css from './essai.module.css';
@@ -175,7 +175,8 @@ const Loading = ({ progress, onSkip }: { progress: Advance | null; onSkip: (() =
 /** What an act would do: being tried, refused, or shown. Where it was asked for, the focus comes here and Escape is the panel's own. */
 export const EffectsPanel = ({ state, isWithin = false, isAuto = false, onRetry, onSkip }: EffectsPanelProps) => {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is seen: an Escape that comes at once is the panel's.
+  useLayoutEffect(() => {
     if (!isAuto) root.current?.focus();
   }, [state.name, isAuto]);
   const keys = isWithin && !isAuto ? { 'data-mantine-stop-propagation': true } : {};
