@@ -3,6 +3,7 @@ import { ofName } from '@comptoir/contract/texts/elision';
 import { PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { Controller, useFormState } from 'react-hook-form';
 import { call } from '../../kit/client.ts';
+import { afterPress } from '../../kit/form/fields/after-press.ts';
 import type { RecordForm } from '../../kit/form/use-record-form.ts';
 import { CheckButton } from '../../kit/check-button.tsx';
 import { LostNotice } from '../../kit/lost-notice.tsx';
@@ -72,7 +73,7 @@ export const SmsPanel = ({ record: { form } }: { record: RecordForm<EmailSmsIn, 
               societe={societe}
               faults={errors.societes?.[at]}
               onChange={(part) => onChange(value.map((one) => (one.IDPlaque === societe.IDPlaque ? { ...one, ...part } : one)))}
-              onBlur={onBlur}
+              onBlur={() => afterPress(onBlur)}
             />
           ))}
         </Stack>

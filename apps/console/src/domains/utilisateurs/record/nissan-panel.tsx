@@ -2,6 +2,7 @@ import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { Table, TextInput } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { useController, type FieldErrors } from 'react-hook-form';
+import { afterPress } from '../../../kit/form/fields/after-press.ts';
 import { filledNissan, type Nissan, type UtilisateurIn, type UtilisateurRecord } from './utilisateur-values.ts';
 
 type Code = 'CodeVendeur' | 'VecturyID';
@@ -25,7 +26,7 @@ const NissanRow = memo(({ IDSite, Descr, row, faults, onChange, onBlur }: Nissan
         value={row?.[code] ?? ''}
         error={faults?.[code]?.message}
         onChange={(event) => onChange(IDSite, code, event.currentTarget.value)}
-        onBlur={onBlur}
+        onBlur={() => afterPress(onBlur)}
         autoComplete="off"
         size="xs"
       />

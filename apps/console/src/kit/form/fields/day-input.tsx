@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/fr.js';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { presentDay } from '../../months/months.ts';
+import { afterPress } from './after-press.ts';
 import css from './day-input.module.css';
 import { isDay, leftDay, shownDay, textOfDay, typedDay } from '../typed/typed-day.ts';
 
@@ -60,8 +61,9 @@ export const DayInput = (props: DayInputProps) => {
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     settle();
-    setIsTyping(false);
     setIsOpen(false);
+    // What is no day is said now.
+    afterPress(() => setIsTyping(false));
     onBlur?.(event);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

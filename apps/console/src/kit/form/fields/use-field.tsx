@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
 import { LostNotice } from '../../lost-notice.tsx';
+import { afterPress } from './after-press.ts';
 import { showValue } from './field-speech.ts';
 import css from '../form.module.css';
 import { lockedBy } from '../locked.tsx';
@@ -53,7 +54,7 @@ export const useField = <In extends FieldValues, Out>(props: FieldBinding<In, Ou
     look: {
       name,
       ref: field.ref,
-      onBlur: field.onBlur,
+      onBlur: () => afterPress(field.onBlur),
       readOnly: raison !== null,
       error: fieldState.error?.message,
       label: (
