@@ -187,9 +187,9 @@ const foreignWrites = (domain: string) => {
     return names.flatMap((name) => {
       const [calls, local = calls] = name.split(' as ');
       // Who may call is a question, not a call.
-      const made = [...text.matchAll(new RegExp(`(?<!mayCall\\(|useClosed\\(|<Act\\w+\\s+call=\\{)\\b${local}\\.(\\w+)`, 'g'))].map(
-        ([, call]) => `${calls}.${call}`,
-      );
+      const made = [
+        ...text.matchAll(new RegExp(`(?<!mayCall\\(|useClosed\\(|useReason\\(|<Act\\w+\\s+call=\\{)\\b${local}\\.(\\w+)`, 'g')),
+      ].map(([, call]) => `${calls}.${call}`);
       const chosen = new RegExp(`\\b${local}\\[`).test(text)
         ? Object.keys(allEndpoints).filter((call) => call.startsWith(`${calls}.`))
         : [];

@@ -45,6 +45,11 @@ test('a screen is seen as it was before a change, and nothing is saved there', a
   const give = page.getByRole('region', { name: 'Autour de ce site' }).getByRole('button', { name: 'Donner un accès…' });
   await expect(give).toHaveAccessibleDescription(/rien ne s’enregistre/);
   await expect(give).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(`/@BDGpBocage~${IDInstant}/societes/1`);
+  await page.getByRole('main').getByRole('button', { name: 'Actions', exact: true }).click();
+  for (const act of ['Ajouter un site à cette société', 'Ajouter un compte d’import de leads'])
+    await expect(page.getByRole('button', { name: act })).toHaveAccessibleDescription(/rien ne s’enregistre/);
+  await page.goBack();
   await page.goBack();
 
   await banner.getByRole('link', { name: 'Modification suivante' }).click();

@@ -13,17 +13,21 @@ const final: readonly string[] = ['forbidden', 'portee', 'unknown'];
 
 interface ReadFailureProps {
   query: ReadQuery;
+  title?: string;
+  /** The rest of the page stands without it: nobody has to leave. */
+  isPart?: boolean;
 }
 
 /** Why a read failed, above the rest. */
-export const ReadFailure = ({ query: { error, refetch, isFetching } }: ReadFailureProps) => {
+export const ReadFailure = ({ query: { error, refetch, isFetching }, title = '', isPart = false }: ReadFailureProps) => {
   if (!error) return null;
   const { code, message, requestId, raisons } = error;
   const isFinal = final.includes(code);
+  const retry = isFinal ? undefined : () => void refetch();
   return (
-    <ErrorState message={message} requestId={requestId} onRetry={isFinal ? undefined : () => void refetch()} retrying={isFetching}>
+    <ErrorState title={title} message={message} requestId={requestId} onRetry={retry} retrying={isFetching}>
       <Reasons raisons={raisons} message={message} />
-      {isFinal && (
+      {isFinal && !isPart && (
         <Button component="a" href="/" variant="default">
           Retour à l’accueil
         </Button>
@@ -32,7 +36,7 @@ export const ReadFailure = ({ query: { error, refetch, isFetching } }: ReadFailu
   );
 };
 
-interface RecordComingProps extends ReadFailureProps, Pick<PageHeaderProps, 'title' | 'purpose' | 'parents'> {
+interface RecordComingProps extends Pick<ReadFailureProps, 'query'>, Pick<PageHeaderProps, 'title' | 'purpose' | 'parents'> {
   /** The list to go back to if the record does not exist. */
   listHref: string;
 }

@@ -4,11 +4,11 @@ import { CategorieClient } from '@comptoir/contract/references/categorie-client'
 import { endpointsOf } from '@comptoir/contract/references/kit';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { ReadFailure } from '../kit/record-coming.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { useRowActivity } from '../kit/list/rows/row-activity.ts';
 import { notify } from '../kit/notify.ts';
 import { useRead, useWrite } from '../kit/queries.ts';
-import { ErrorState } from '../ui/states/error-state.tsx';
 import css from './code-renault.module.css';
 import type { Live } from './list-extras.ts';
 import type { RowOf } from './row-of.ts';
@@ -88,13 +88,6 @@ export const useCodeRenault = (): Live<Row> => {
       },
     ];
   }, [isRenault, categories.data, mutateAsync]);
-  const notice = failed?.error && (
-    <ErrorState
-      message={failed.error.message}
-      requestId={failed.error.requestId}
-      onRetry={() => void failed.refetch()}
-      retrying={failed.isFetching}
-    />
-  );
+  const notice = failed && <ReadFailure isPart query={failed} />;
   return { columns, before: 'EstActif', notice };
 };

@@ -4,6 +4,7 @@ import { originesContact } from '@comptoir/contract/references/origines-contact'
 import { Button, Group, Paper, Select, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { ReadFailure } from '../kit/record-coming.tsx';
 import { call } from '../kit/client.ts';
 import { ActDialog } from '../kit/essai/act-dialog.tsx';
 import { FormMessage } from '../kit/form/form-message.tsx';
@@ -11,7 +12,6 @@ import { LeaveGuard } from '../kit/form/saving/leave-guard.tsx';
 import { filterChoices, inPage } from '../kit/form/fields/options.ts';
 import { useSayDone } from '../kit/undo/undo.ts';
 import { useRead, useWrite } from '../kit/queries.ts';
-import { ErrorState } from '../ui/states/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useListParents } from './reference-parents.ts';
 import type { RowOf } from './row-of.ts';
@@ -49,7 +49,8 @@ const Pick = ({ label, origines, value, onChange }: PickProps) => (
 
 /** Moves every client of one contact origin to another. */
 export const TransferOrigineContactPage = () => {
-  const { data: origines, error, refetch, isFetching } = useRead(list, {}, { select: asOrigines });
+  const query = useRead(list, {}, { select: asOrigines });
+  const { data: origines } = query;
   const sayDone = useSayDone();
   const transfer = useWrite(referenceCalls.transferOrigineContact);
   const [from, setFrom] = useState<number | null>(null);
@@ -77,7 +78,7 @@ export const TransferOrigineContactPage = () => {
     <>
       <PageHeader title="Transférer une origine de contact" purpose="Passer les clients d’une origine à une autre." parents={parents} />
       <Stack maw="52rem">
-        {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
+        <ReadFailure query={query} />
         <FormMessage error={transfer.error} has={() => false} />
         <Paper withBorder p="md">
           <Stack gap="sm">

@@ -1,8 +1,8 @@
 import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { cardScreens } from './card-screens.ts';
 import css from './dashboard.module.css';
 import { useMayOpenScreens } from './use-may-open-screens.ts';
@@ -10,19 +10,11 @@ import { useMayOpenScreens } from './use-may-open-screens.ts';
 /** The banner for customers whose eSeller billing is off. */
 export const FacturationPanel = () => {
   const mayOpen = useMayOpenScreens();
-  const { data, error, isFetching, refetch } = useRead(dashboard.factureeSeller, {});
+  const query = useRead(dashboard.factureeSeller, {});
   return (
     <>
-      {error && (
-        <ErrorState
-          title="L’état de la facturation eSeller n’a pas pu être lu"
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data?.FAM_FactureeSeller === false && (
+      <ReadFailure isPart title="L’état de la facturation eSeller n’a pas pu être lu" query={query} />
+      {query.data?.FAM_FactureeSeller === false && (
         <Alert
           color="yellow"
           variant="light"

@@ -1,6 +1,6 @@
 import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import { Anchor } from '@mantine/core';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { AskInterface } from '../pourquoi/ask-interface-badge.tsx';
 import { santeOf } from '../sante/sante.links.ts';
 import { VerdictBadge } from '../sante/verdict-badge.tsx';
@@ -33,17 +33,6 @@ export const HealthPanel = ({ title, partner }: HealthPanelProps) => {
 };
 
 /** Says once for all cards that the state of the logins could not be read. */
-export const HealthFailurePanel = () => {
-  const { error, isFetching, refetch } = useHealth();
-  return (
-    error && (
-      <ErrorState
-        title="L’état des accès aux partenaires n’a pas pu être lu"
-        message={error.message}
-        requestId={error.requestId}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  );
-};
+export const HealthFailurePanel = () => (
+  <ReadFailure isPart title="L’état des accès aux partenaires n’a pas pu être lu" query={useHealth()} />
+);

@@ -2,8 +2,8 @@ import { qualite, type Controle } from '@comptoir/contract/domains/qualite/quali
 import { niveaux, type Niveau } from '@comptoir/contract/domains/qualite/niveaux';
 import { Anchor, Skeleton, Title } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { controlePath, qualiteOf, qualitePath } from '../qualite/qualite.links.ts';
 import css from './dashboard.module.css';
 
@@ -51,20 +51,13 @@ const Coming = () => (
 
 /** What to do first: the worst faults of the configuration, and the way to all of them. */
 export const QualitePanel = () => {
-  const { data, error, isFetching, refetch } = useRead(qualite.list, {});
+  const query = useRead(qualite.list, {});
+  const { data, error } = query;
   const errors = data?.filter(({ niveau }) => niveau === 'erreur').reduce((sum, { nb }) => sum + nb, 0) ?? 0;
   const worst = worstOf(data ?? []);
   return (
     <>
-      {error && (
-        <ErrorState
-          title="La qualité de la configuration n’a pas pu être contrôlée"
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      <ReadFailure isPart title="La qualité de la configuration n’a pas pu être contrôlée" query={query} />
       {(data ?? !error) && (
         <section className={css.todo} aria-labelledby="a-faire" aria-busy={!data}>
           <div className={css.todoHead}>

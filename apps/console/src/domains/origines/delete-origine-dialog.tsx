@@ -1,5 +1,6 @@
 import { origines, type Origine, type OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
 import { Button, List, Text } from '@mantine/core';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { call } from '../../kit/client.ts';
 import { EffectsWithin } from '../../kit/essai/see-effects.tsx';
 import { useIsTrying } from '../../kit/essai/use-is-trying.ts';
@@ -59,20 +60,16 @@ export const DeleteOrigineDialog = ({ opened, row, onDeleted, onClose }: DeleteO
       )}
     </>
   );
-  const failure = remove.error ?? query.error;
   return (
     <Dialog opened={opened} onClose={onClose} title="Supprimer l’origine" busy={remove.isPending} footer={buttons}>
       <Text fw={600} mb="xs">{`«\u00a0${row.Libelle}\u00a0»`}</Text>
       {query.isFetching && <LoadingState />}
       {query.data && !query.isFetching && <Uses uses={query.data} />}
-      {opened && isUnused && !failure && <EffectsWithin isAuto act={() => call(origines.remove, { params })} disabled={remove.isPending} />}
-      {failure && (
-        <ErrorState
-          message={failure.message}
-          requestId={failure.requestId}
-          onRetry={query.error ? () => void query.refetch() : undefined}
-        />
+      {opened && isUnused && !remove.error && (
+        <EffectsWithin isAuto act={() => call(origines.remove, { params })} disabled={remove.isPending} />
       )}
+      <ReadFailure isPart query={query} />
+      {remove.error && <ErrorState message={remove.error.message} requestId={remove.error.requestId} />}
     </Dialog>
   );
 };

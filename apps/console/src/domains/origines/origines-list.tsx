@@ -158,14 +158,7 @@ export const OriginesList = () => {
   const [density, setDensity] = useLocalStorage<Density>({ key: 'comptoir.density', defaultValue: 'comfortable' });
   const exports = useOwnExports(query.data);
   const clear = () => control.change({ text: '', filters: Object.fromEntries(filters.map((filter) => [filter.key, defaultOf(filter)])) });
-  const failure = query.error && (
-    <ErrorState
-      message={query.error.message}
-      requestId={query.error.requestId}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  const failure = query.error && <ReadFailure query={query} />;
   return (
     <RowActivityContext value={activity}>
       <OriginesHeadPanel rows={query.data} open={open} />

@@ -4,6 +4,7 @@ import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { call, type CallError } from '../../kit/client.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { useRead } from '../../kit/queries.ts';
@@ -103,7 +104,8 @@ export const DatabaseSelectForm = ({ consent, children }: { consent?: ReactNode;
   const unknown = useSearchValue('inconnu');
   const landing = useLanding();
   const closed = useSearchValue('acces');
-  const { data, error, isFetching, refetch } = useRead(session.databases, { headers: {} }, { staleTime: 0 });
+  const query = useRead(session.databases, { headers: {} }, { staleTime: 0 });
+  const { data, error } = query;
   return (
     <>
       <PageHeader title="Sélection d'un client" purpose="Choisissez la base sur laquelle vous allez travailler." />
@@ -118,7 +120,7 @@ export const DatabaseSelectForm = ({ consent, children }: { consent?: ReactNode;
           L’adresse demandée, {landing}, ne dit pas de quel client. Elle s’ouvrira chez celui que vous choisissez.
         </Alert>
       )}
-      {error && <ErrorState message={error.message} requestId={error.requestId} onRetry={() => void refetch()} retrying={isFetching} />}
+      <ReadFailure isPart query={query} />
       {data?.length === 0 && <Alert color="blue">Aucune base de données n’est enregistrée sur les serveurs.</Alert>}
       {data ? data.length > 0 && <ChoiceForm databases={data} /> : !error && <LoadingState lines={16} />}
       {children}

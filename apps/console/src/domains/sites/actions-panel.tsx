@@ -1,14 +1,11 @@
 import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
-import { mayCall } from '@comptoir/contract/rights';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconKey, IconUserPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useClosed } from '../../kit/queries.ts';
 import { RecordActions } from '../../kit/record/record-actions.tsx';
-import { unless } from '../../kit/record/unless.ts';
-import { useStanding } from '../../kit/session.ts';
+import { useReason } from '../../kit/record/use-reason.ts';
 import { newUtilisateurOnSite } from '../utilisateurs/utilisateurs.links.ts';
 import { late } from '../../ui/late.tsx';
 
@@ -31,19 +28,19 @@ export const SiteActions = ({ site, onHistory }: SiteActionsProps) => {
             label: 'Ajouter une personne sur ce site',
             icon: IconUserPlus,
             href: newUtilisateurOnSite(site.IDSite),
-            reason: useClosed(utilisateurs.create) ?? undefined,
+            reason: useReason(utilisateurs.create),
           },
           {
             label: 'Donner un accès…',
             icon: IconKey,
             onClick: dialog.open,
-            reason: useClosed(utilisateurs.lot) ?? undefined,
+            reason: useReason(utilisateurs.lot),
           },
           {
             label: 'Voir l’historique',
             icon: IconHistory,
             onClick: onHistory,
-            ...unless(mayCall(journal.fiche, useStanding()), 'de lire le journal'),
+            reason: useReason(journal.fiche),
           },
         ]}
       />

@@ -2,11 +2,9 @@ import { journal } from '@comptoir/contract/domains/journal/journal.calls';
 import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Societe, SocieteReduite } from '@comptoir/contract/domains/societes/societes.calls';
 import { wsimport } from '@comptoir/contract/domains/wsimport/wsimport.calls';
-import { mayCall } from '@comptoir/contract/rights';
 import { IconBuildingStore, IconDatabaseImport, IconHistory } from '@tabler/icons-react';
 import { RecordActions } from '../../kit/record/record-actions.tsx';
-import { unless } from '../../kit/record/unless.ts';
-import { useStanding } from '../../kit/session.ts';
+import { useReason } from '../../kit/record/use-reason.ts';
 import { newSiteOf } from '../sites/sites.links.ts';
 import { newWsimportPath } from '../wsimport/wsimport.links.ts';
 
@@ -16,31 +14,28 @@ interface SocieteActionsProps {
 }
 
 /** What may be done with a company, beside changing its fields. */
-export const SocieteActions = ({ societe: { IDPlaque, Libelle }, onHistory }: SocieteActionsProps) => {
-  const standing = useStanding();
-  return (
-    <RecordActions
-      name={Libelle}
-      acts={[
-        {
-          label: 'Ajouter un site à cette société',
-          icon: IconBuildingStore,
-          href: newSiteOf(IDPlaque),
-          ...unless(mayCall(sites.create, standing), 'd’ajouter des sites'),
-        },
-        {
-          label: 'Ajouter un compte d’import de leads',
-          icon: IconDatabaseImport,
-          href: newWsimportPath,
-          ...unless(mayCall(wsimport.create, standing), 'd’ajouter des comptes d’import'),
-        },
-        {
-          label: 'Voir l’historique',
-          icon: IconHistory,
-          onClick: () => onHistory?.(),
-          ...unless(mayCall(journal.fiche, standing), 'de lire le journal'),
-        },
-      ]}
-    />
-  );
-};
+export const SocieteActions = ({ societe: { IDPlaque, Libelle }, onHistory }: SocieteActionsProps) => (
+  <RecordActions
+    name={Libelle}
+    acts={[
+      {
+        label: 'Ajouter un site à cette société',
+        icon: IconBuildingStore,
+        href: newSiteOf(IDPlaque),
+        reason: useReason(sites.create),
+      },
+      {
+        label: 'Ajouter un compte d’import de leads',
+        icon: IconDatabaseImport,
+        href: newWsimportPath,
+        reason: useReason(wsimport.create),
+      },
+      {
+        label: 'Voir l’historique',
+        icon: IconHistory,
+        onClick: () => onHistory?.(),
+        reason: useReason(journal.fiche),
+      },
+    ]}
+  />
+);

@@ -8,12 +8,12 @@ import { Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { DeleteWorkflowDialog } from './delete-workflow-dialog.tsx';
 import { ReceptionPicker } from './reception-picker.tsx';
@@ -91,16 +91,7 @@ export const EditWorkflowDialog = (props: EditWorkflowDialogProps) => {
   if (query.data) return <EditForm {...props} stored={query.data} />;
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
-      {query.error ? (
-        <ErrorState
-          message={query.error.message}
-          requestId={query.error.requestId}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : (
-        <LoadingState lines={3} />
-      )}
+      {query.error ? <ReadFailure isPart query={query} /> : <LoadingState lines={3} />}
     </Dialog>
   );
 };

@@ -3,6 +3,7 @@ import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi'
 import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { ReadFailure } from '../../kit/record-coming.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { CorbeilleLink } from '../../kit/list/corbeille-link.tsx';
 import { ExportMenu } from '../../kit/list/export/export-menu.tsx';
@@ -83,14 +84,7 @@ export const WorkflowsList = ({ by, known }: { by: GroupedBy; known: Known }) =>
       Ajouter des workflows
     </ActOpener>
   );
-  const failure = query.error && (
-    <ErrorState
-      message={query.error.message}
-      requestId={query.error.requestId}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  const failure = query.error && <ReadFailure query={query} />;
   return (
     <>
       <div className={list.page}>

@@ -3,11 +3,11 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
 import { SelectFilterField } from '../../../kit/list/filters/select-filter.tsx';
 import { useRead } from '../../../kit/queries.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
 import type { ProfilTeamRecord } from '../team/profil-team-values.ts';
 import css from '../profils.module.css';
 import type { Other } from './right-row-panel.tsx';
@@ -103,14 +103,7 @@ export const RightsPanel = ({ form, DRPROFILE_ID, rights, ticks, saving }: Right
           {countInWords(shown, all.length)}, {counted(held, 'droit accordé', 'droits accordés')}
         </Text>
       </div>
-      {failed?.error && (
-        <ErrorState
-          message={failed.error.message}
-          requestId={failed.error.requestId}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
-      )}
+      {failed && <ReadFailure query={failed} />}
       {other && (
         <Text size="sm" c="dimmed">
           {`À côté de chaque case, ce que détient «\u00a0${other.name}\u00a0»\u00a0: ✓ oui, – non. Les différences sont celles des droits enregistrés.`}

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
 
 /** Names filters without choices, because a read failed. */
 export const FilterFailures = ({ reads }: { reads: readonly Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>[] }) => {
@@ -12,12 +12,10 @@ export const FilterFailures = ({ reads }: { reads: readonly Pick<UseQueryResult,
   };
   return (
     <Box mb="sm">
-      <ErrorState
+      <ReadFailure
+        isPart
         title="Certains filtres n’ont pas pu être chargés"
-        message={first.error.message}
-        requestId={first.error.requestId}
-        onRetry={retry}
-        retrying={failed.some(({ isFetching }) => isFetching)}
+        query={{ error: first.error, isFetching: failed.some(({ isFetching }) => isFetching), refetch: retry }}
       />
     </Box>
   );

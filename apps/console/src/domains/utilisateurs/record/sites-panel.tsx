@@ -3,10 +3,10 @@ import { IconLock, IconSearch } from '@tabler/icons-react';
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { ReadFailure } from '../../../kit/record-coming.tsx';
 import type { Column } from '../../../kit/list/columns.ts';
 import { searchTextOf } from '../../../kit/list/columns.ts';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { Reason } from '../../../ui/reason.tsx';
 import { RowsPanel } from '../../../kit/list/rows/rows-panel.tsx';
@@ -105,16 +105,7 @@ export const SitesPanel = ({ query, ticked, stored, tick, isReduced }: SitesPane
   );
   const columns = useMemo(() => columnsOf({ ticked, stored, tick, isReduced }), [ticked, stored, tick, isReduced]);
   if (!all) {
-    return query.error ? (
-      <ErrorState
-        message={query.error.message}
-        requestId={query.error.requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    ) : (
-      <LoadingState lines={4} />
-    );
+    return query.error ? <ReadFailure isPart query={query} /> : <LoadingState lines={4} />;
   }
   const matches = matcherOf(text);
   const open = rows.filter((site) => !isLocked(site, isReduced) && matches(searchText(site))).map(keyOf);

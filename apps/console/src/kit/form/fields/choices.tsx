@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ReadFailure } from '../../record-coming.tsx';
 import { inFrenchOrder, type Choice } from './options.ts';
 
 export type ChoicesQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
@@ -29,15 +29,7 @@ export const placeholderOf = (choices: Choices, invitation: string) => {
 };
 
 /** Under the field: its choices could not be read, with a retry. */
-export const ChoicesFailure = ({ failure }: { failure: ChoicesQuery | undefined }) =>
-  failure?.error && (
-    <ErrorState
-      message={failure.error.message}
-      requestId={failure.error.requestId}
-      onRetry={() => void failure.refetch()}
-      retrying={failure.isFetching}
-    />
-  );
+export const ChoicesFailure = ({ failure }: { failure: ChoicesQuery | undefined }) => failure && <ReadFailure isPart query={failure} />;
 
 /**
  * A select whose list is made when its field is first entered: the closed lists of a page are most of what it costs to draw.
