@@ -3,6 +3,7 @@
 import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { memo } from 'react';
 import type { Column } from '../../kit/list/columns.ts';
+import { groupedRow } from '../../kit/list/grouped/grouped-table.tsx';
 import list from '../../kit/list/list.module.css';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { RowActions, type RowAction } from '../../kit/list/rows/row-actions.tsx';
@@ -31,7 +32,7 @@ const Row = ({ row, index, height, columns, actions, ticked, onTick }: OrigineRo
   return (
     <tr
       role="row"
-      className={`${list.row} ${css.row}`}
+      className={`${groupedRow} ${css.row}`}
       tabIndex={-1}
       aria-rowindex={index + 2}
       data-index={index}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupsOf, inGroups, type WorkflowRow } from './workflow-rows.ts';
+import { inGroups, type WorkflowRow } from './workflow-rows.ts';
 
 const place = (key: string, label: string) => ({ key, label, detail: '', isStale: false });
 const row = (id: number, origine: string, site: string | null): WorkflowRow => ({
@@ -20,15 +20,5 @@ describe('the rows of workflows', () => {
 
   test('by site: the other sites first, numbers in order', () => {
     expect(inGroups(rows, 'site').map(({ workflow }) => workflow.IDWorkflowLead)).toEqual([3, 4, 1, 2]);
-  });
-
-  test('each row belongs to the group of its neighbours', () => {
-    const groups = groupsOf(inGroups(rows, 'site'), 'site');
-    expect(groups.map(({ place: { key }, start, count }) => [key, start, count])).toEqual([
-      ['', 0, 1],
-      ['2', 1, 2],
-      ['2', 1, 2],
-      ['10', 3, 1],
-    ]);
   });
 });

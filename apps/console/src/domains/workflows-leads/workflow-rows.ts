@@ -84,22 +84,3 @@ export const inGroups = (rows: readonly WorkflowRow[], by: GroupedBy): WorkflowR
   );
   return keyed.map(({ row }) => row);
 };
-
-/** Consecutive rows of one group: the first, and the number. */
-export interface GroupOfRows {
-  place: Place;
-  start: number;
-  count: number;
-}
-
-/** By row: its group. */
-export const groupsOf = (rows: readonly WorkflowRow[], by: GroupedBy): GroupOfRows[] => {
-  const groups: GroupOfRows[] = [];
-  for (const [at, row] of rows.entries()) {
-    const last = groups.at(-1);
-    const isSame = last?.place.key === row[by].key;
-    groups.push(isSame && last ? last : { place: row[by], start: at, count: 0 });
-    groups.at(-1)!.count += 1;
-  }
-  return groups;
-};

@@ -1,13 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    a table drawn as a grid loses its roles in some browsers. */
 import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { groupedRow, GroupedTable, type GroupLevel } from '../../kit/list/grouped/grouped-table.tsx';
 import list from '../../kit/list/list.module.css';
 import { RowActions, type RowAction } from '../../kit/list/rows/row-actions.tsx';
-import { useCut } from '../../kit/list/rows/use-cut.ts';
-import { useRowKeys } from '../../kit/list/rows/use-row-keys.ts';
-import { useRowWindow } from '../../kit/list/rows/use-row-window.ts';
-import { besides, groupsOf, type GroupedBy, type GroupOfRows, type WorkflowRow } from './workflow-rows.ts';
+import { besides, type GroupedBy, type WorkflowRow } from './workflow-rows.ts';
 import css from './workflows-leads.module.css';
 
 const rowHeight = 42;
@@ -41,16 +39,6 @@ const Head = ({ by }: { by: GroupedBy }) => (
   </thead>
 );
 
-const GroupRow = ({ group: { place, start, count } }: { group: GroupOfRows }) => (
-  <tr role="row" className={css.merged} aria-rowindex={start + 2} style={{ top: start * rowHeight, height: count * rowHeight }}>
-    <th role="rowheader" scope="rowgroup" aria-colindex={1} className={css.mergedCell}>
-      <div className={css.mergedName}>
-        <Name place={place} strong />
-      </div>
-    </th>
-  </tr>
-);
-
 // Row actions ask in their own dialogs.
 const noQuestion = () => undefined;
 
@@ -62,14 +50,7 @@ interface LineProps {
 }
 
 const Line = ({ row, index, by, actions }: LineProps) => (
-  <tr
-    role="row"
-    className={`${list.row} ${css.row}`}
-    tabIndex={-1}
-    aria-rowindex={index + 2}
-    data-index={index}
-    style={{ top: index * rowHeight }}
-  >
+  <tr role="row" className={groupedRow} tabIndex={-1} aria-rowindex={index + 2} data-index={index} style={{ top: index * rowHeight }}>
     <td role="cell" aria-colindex={2} className={list.cell}>
       <Name place={row[besides[by]]} />
     </td>
@@ -101,60 +82,28 @@ interface WorkflowsPanelProps {
   children: ReactNode;
 }
 
-/** Workflows by origin or by site. Only visible rows are mounted. */
-export const WorkflowsPanel = ({ by, rows, actions, loading, children }: WorkflowsPanelProps) => {
-  const viewport = useRef<HTMLElement>(null);
-  const table = useRef<HTMLTableElement>(null);
-  useCut(viewport, table);
-  const [focused, setFocused] = useState<number | null>(null);
-  const groups = useMemo(() => groupsOf(rows, by), [rows, by]);
-  const { indexes, scrollTo } = useRowWindow({
-    viewport,
-    active: true,
-    count: rows.length,
-    height: rowHeight,
-    heading: rowHeight,
-    kept: focused,
-  });
-  const keys = useRowKeys({ viewport, count: rows.length, scrollTo, setFocused });
-  const lines = indexes.flatMap((index, at) => {
-    const [row, group] = [rows[index], groups[index]];
-    if (!row || !group) return [];
-    const before = indexes[at - 1];
-    const isFirst = before === undefined || groups[before] !== group;
-    return [
-      isFirst && <GroupRow key={`${by} ${group.place.key}`} group={group} />,
-      <Line key={row.workflow.IDWorkflowLead} row={row} index={index} by={by} actions={actions} />,
-    ];
-  });
-  const name = by === 'origine' ? 'Workflows par origine' : 'Workflows par site';
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the arrows of the controls inside
-    <section
-      ref={viewport}
-      className={list.viewport}
-      data-scroll-restoration-id="list"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
-      tabIndex={0}
-      aria-label={name}
-      aria-busy={loading}
-      onKeyDown={keys.onKeyDown}
-      onFocus={keys.onFocus}
-    >
-      <table
-        ref={table}
-        role="table"
-        className={`${list.table} ${css.table}`}
-        aria-label={name}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={5}
-      >
-        <Head by={by} />
-        <tbody role="rowgroup" className={list.body} style={{ height: rows.length * rowHeight }}>
-          {lines}
-        </tbody>
-      </table>
-      {children}
-    </section>
-  );
+const levelsOf: Readonly<Record<GroupedBy, readonly GroupLevel<WorkflowRow>[]>> = {
+  origine: [
+    { name: 'origine', keyOf: ({ origine }) => origine.key, className: css.group, cell: ({ origine }) => <Name place={origine} strong /> },
+  ],
+  site: [{ name: 'site', keyOf: ({ site }) => site.key, className: css.group, cell: ({ site }) => <Name place={site} strong /> }],
 };
+
+/** Workflows by origin or by site. */
+export const WorkflowsPanel = ({ by, rows, actions, loading, children }: WorkflowsPanelProps) => (
+  <GroupedTable
+    name={by === 'origine' ? 'Workflows par origine' : 'Workflows par site'}
+    table={useRef<HTMLTableElement>(null)}
+    rows={rows}
+    levels={levelsOf[by]}
+    line={(row, index) => <Line key={row.workflow.IDWorkflowLead} row={row} index={index} by={by} actions={actions} />}
+    head={<Head by={by} />}
+    columnCount={5}
+    rowHeight={rowHeight}
+    headHeight={rowHeight}
+    className={css.table}
+    loading={loading}
+  >
+    {children}
+  </GroupedTable>
+);

@@ -1,6 +1,5 @@
 import type { Origine } from '@comptoir/contract/domains/origines/origines.calls';
 import { expect, test } from 'vitest';
-import { mergedCells } from './merged-cells.ts';
 import { csvColumns, csvName, origineText } from './origine-words.ts';
 import { csvOf } from '../../kit/list/csv.ts';
 
@@ -18,15 +17,6 @@ const origine = (famille: number, sousFamille: number, more: Partial<Origine> = 
   EstAppelEntrant: true,
   CreationLead: true,
   ...more,
-});
-
-test('consecutive rows share the cells of family and sub-family', () => {
-  const { familles, sousFamilles } = mergedCells([origine(2, 5), origine(2, 5), origine(2, 1), origine(1, 9)]);
-  const shown = (cells: typeof familles) => cells.map(({ label, start, count }) => `${label} ${start}+${count}`);
-  expect(shown(familles)).toEqual(['F2 0+3', 'F2 0+3', 'F2 0+3', 'F1 3+1']);
-  expect(shown(sousFamilles)).toEqual(['S5 0+2', 'S5 0+2', 'S1 2+1', 'S9 3+1']);
-  expect(familles[0]).toBe(familles[2]);
-  expect(mergedCells([])).toEqual({ familles: [], sousFamilles: [] });
 });
 
 test('the CSV has the expected columns, values and name', () => {
