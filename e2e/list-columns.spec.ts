@@ -56,6 +56,23 @@ test('the name of a site takes two lines at most on a small screen', async ({ lo
   expect(tall).toEqual([]);
 });
 
+test('so does that of a long list, in rows of one height', async ({ lookAt }) => {
+  const page = await lookAt('BDGpGeant', '/sites');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const names = page.getByRole('row').locator('a[tabindex="-1"] > span');
+  await expect(names.first()).toBeVisible();
+  const lines = await names.evaluateAll((all) =>
+    all.map((name) => ({ isWhole: name.scrollHeight <= name.clientHeight + 2, isFolded: name.clientHeight > 25 })),
+  );
+  expect(lines.filter(({ isFolded }) => isFolded).length).toBeGreaterThan(5);
+  // A third line would be cut: only the longest need one, and their title says them.
+  expect(lines.filter(({ isWhole }) => !isWhole).length).toBeLessThan(lines.length / 10);
+  await page.getByRole('button', { name: 'Lignes serrées' }).click();
+  const heights = await names.evaluateAll((all) => all.map((name) => name.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(25);
+  await page.getByRole('button', { name: 'Lignes serrées' }).click();
+});
+
 test('a long name of an origin is read whole, on two lines', async ({ lookAt }) => {
   const page = await lookAt('BDGpArmor', '/origines');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -79,6 +96,7 @@ const fitting: [session: SessionName, path: string][] = [
   ['BDGpArmor', '/utilisateurs'],
   ['BDGpArmor', '/sites'],
   ['BDGpForez', '/sites'],
+  ['BDGpGeant', '/sites'],
   ['BDGpArmor', '/lignesFrequentes'],
   ['BDGpForez', '/lignesFrequentes'],
   ['BDGpArmor', '/logSuppression'],

@@ -128,7 +128,7 @@ const groups = [
     name: 'list',
     test: named(
       'kit/list/(list-page|rows/(row-action-kinds|use-removal)|sorted-by)',
-      'kit/(record-coming|notify|use-param|places-kept|lot/selection-bar)',
+      'kit/(read-failure|notify|use-param|places-kept|lot/selection-bar)',
       'contract/src/domains/travaux/travaux.calls',
       'ui/(dialogs/confirm-dialog|states/(empty|error)-state|page-header|icon-button|drop-panel|reason|status-badge)',
       'Icon(Plus|Pencil|Trash|Download|DotsVertical|FileImport)',
@@ -153,7 +153,10 @@ const groups = [
   { name: 'dialog', test: named('ui/dialogs/dialog-window') },
   {
     name: 'form',
-    test: named('kit/form/(form-page|form-dialog|fields/(text|tick)-field|use-record-form)', 'kit/record/(record-page|use-saving)'),
+    test: named(
+      'kit/form/(form-page|form-dialog|fields/(text|tick)-field|use-record-form)',
+      'kit/(record-coming|record/(record-page|use-saving))',
+    ),
   },
   // Addresses of records, a few lines each, of which every page names some.
   { name: 'links', test: /[\\/]domains[\\/].*\.links\.ts$/ },
@@ -165,7 +168,7 @@ const groups = [
   {
     name: 'record',
     test: named(
-      'kit/record/(neighbours|record-summary|record-actions|act-button|unless)',
+      'kit/record/(neighbours|record-summary|record-actions|act-button|use-reason)',
       'kit/form/use-rounds',
       'kit/(use-tab|list/rows/rows-panel|motif/motif-confirm-dialog|pourquoi/ask-button)',
       'ui/(tab-links|field-group)',

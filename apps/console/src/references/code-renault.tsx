@@ -4,7 +4,7 @@ import { CategorieClient } from '@comptoir/contract/references/categorie-client'
 import { endpointsOf } from '@comptoir/contract/references/kit';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { ReadFailure } from '../kit/record-coming.tsx';
+import { ReadFailure } from '../kit/read-failure.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { useRowActivity } from '../kit/list/rows/row-activity.ts';
 import { notify } from '../kit/notify.ts';

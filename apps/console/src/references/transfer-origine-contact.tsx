@@ -4,7 +4,7 @@ import { originesContact } from '@comptoir/contract/references/origines-contact'
 import { Button, Group, Paper, Select, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { ReadFailure } from '../kit/record-coming.tsx';
+import { ReadFailure } from '../kit/read-failure.tsx';
 import { call } from '../kit/client.ts';
 import { ActDialog } from '../kit/essai/act-dialog.tsx';
 import { FormMessage } from '../kit/form/form-message.tsx';

@@ -2,7 +2,7 @@ import { acces, type AccesLus } from '@comptoir/contract/domains/acces/acces.cal
 import { Button, Paper, Stack, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

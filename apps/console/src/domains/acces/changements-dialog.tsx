@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { undoOperation } from '../../kit/undo/undo-calls.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

@@ -3,7 +3,7 @@ import { acces } from '@comptoir/contract/domains/acces/acces.calls';
 import { Alert, Paper, Stack, Text, Title } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { dureeInWords } from './acces-durees.ts';

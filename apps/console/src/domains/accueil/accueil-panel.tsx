@@ -5,7 +5,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { addressAt } from '../../kit/place.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { changeInWords, dayInAddress, isGrave, missingInWords, motifInWords, screenOf, visitInWords } from './accueil-words.ts';

@@ -5,7 +5,7 @@ import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CategoriesAgriDialog, type Opened } from './categories-agri-dialog.tsx';

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { invalidate, useClosed, useRead, useWrite } from '../../kit/queries.ts';
 import { offerUndo } from '../../kit/undo/undo.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ChampsTablePanel } from './champs-table-panel.tsx';

@@ -8,7 +8,7 @@ import { DayInput } from '../../kit/form/fields/day-input.tsx';
 import { isDay } from '../../kit/form/typed/typed-day.ts';
 import { presentDay } from '../../kit/months/months.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -3,7 +3,7 @@ import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parame
 import { Button, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { productsOf } from './connect-products.ts';
 import { connectPath, type Connected } from './connexions.links.ts';

@@ -1,7 +1,7 @@
 import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { cardScreens } from './card-screens.ts';
 import css from './dashboard.module.css';

@@ -1,6 +1,6 @@
 import { isFailure } from '@comptoir/contract/domains/sante/etats';
 import { Anchor } from '@mantine/core';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { AskInterface } from '../pourquoi/ask-interface-badge.tsx';
 import { santeOf } from '../sante/sante.links.ts';
 import { VerdictBadge } from '../sante/verdict-badge.tsx';

@@ -2,7 +2,7 @@ import { qualite, type Controle } from '@comptoir/contract/domains/qualite/quali
 import { niveaux, type Niveau } from '@comptoir/contract/domains/qualite/niveaux';
 import { Anchor, Skeleton, Title } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useRead } from '../../kit/queries.ts';
 import { controlePath, qualiteOf, qualitePath } from '../qualite/qualite.links.ts';
 import css from './dashboard.module.css';

@@ -10,7 +10,7 @@ import { useIsTrying } from '../../kit/essai/use-is-trying.ts';
 import { maxLengthOf } from '../../kit/form/schema-limits.ts';
 import { LotDraft } from '../../kit/lot/lot-draft.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -1,6 +1,7 @@
 import { gpParametres } from '@comptoir/contract/domains/gp-parametres/gp-parametres.calls';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
+import { RecordComing } from '../../kit/record-coming.tsx';
 import { parametresPath } from './gp-parametres.links.ts';
 import { ParametresForm } from './parametres-form.tsx';
 import { parametresHead } from './parametres-head.ts';

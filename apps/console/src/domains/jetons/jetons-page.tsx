@@ -2,7 +2,7 @@ import { jetons, type Jeton } from '@comptoir/contract/domains/jetons/jetons.cal
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useOneKey } from '../../kit/one-key.ts';
 import { useSessionInfo } from '../../kit/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -7,7 +7,7 @@ import { NothingFound } from '../../kit/list/pages/nothing-found.tsx';
 import { PagedPanel } from '../../kit/list/pages/paged-panel.tsx';
 import { PagesPanel } from '../../kit/list/pages/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

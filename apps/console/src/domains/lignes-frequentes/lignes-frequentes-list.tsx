@@ -14,7 +14,7 @@ import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { removalOf, useRemoval } from '../../kit/list/rows/use-removal.ts';
 import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { ligneFrequentePath, lotLignesFrequentesPath, newLigneFrequentePath } from './lignes-frequentes.links.ts';
 
 const keyOf = ({ IDLignFreq }: LigneFrequente) => IDLignFreq;

@@ -5,7 +5,7 @@ import { csvOf, download } from '../../kit/list/csv.ts';
 import { NothingFound } from '../../kit/list/pages/nothing-found.tsx';
 import { PagedPanel } from '../../kit/list/pages/paged-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LogFiltersPanel } from './log-filters-panel.tsx';

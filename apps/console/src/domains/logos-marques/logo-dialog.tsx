@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useSayDone } from '../../kit/undo/undo.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LogoPicker } from './logo-picker.tsx';
 
 interface LogoDialogProps {

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { readDraft } from '../../kit/drafts/store.ts';
 import { useDraftKey } from '../../kit/drafts/use-draft.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import type { Fiche } from './fiche.ts';

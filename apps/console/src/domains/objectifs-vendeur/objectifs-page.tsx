@@ -1,6 +1,7 @@
 import { objectifsVendeur } from '@comptoir/contract/domains/objectifs-vendeur/objectifs-vendeur.calls';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
+import { RecordComing } from '../../kit/record-coming.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ObjectifsForm } from './objectifs-form.tsx';

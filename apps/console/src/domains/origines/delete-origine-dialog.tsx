@@ -1,6 +1,6 @@
 import { origines, type Origine, type OrigineUse } from '@comptoir/contract/domains/origines/origines.calls';
 import { Button, List, Text } from '@mantine/core';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { call } from '../../kit/client.ts';
 import { EffectsWithin } from '../../kit/essai/see-effects.tsx';
 import { useIsTrying } from '../../kit/essai/use-is-trying.ts';

@@ -22,7 +22,7 @@ import { useTicks } from '../../kit/list/rows/use-ticks.ts';
 import { useListVue } from '../../kit/list/vues/use-list-vue.ts';
 import { VuesButton } from '../../kit/list/vues/vues-button.tsx';
 import { useClosed, useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';

@@ -1,6 +1,7 @@
 import { passerelles } from '@comptoir/contract/domains/passerelles/passerelles.calls';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
+import { RecordComing } from '../../kit/record-coming.tsx';
 import { useParam } from '../../kit/use-param.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import { passerellesPath } from './passerelles.links.ts';

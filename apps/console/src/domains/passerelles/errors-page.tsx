@@ -2,7 +2,8 @@ import { passerelles, type PasserelleHisto } from '@comptoir/contract/domains/pa
 import { passerelleHistoFields } from '@comptoir/contract/domains/passerelles/passerelles.fields';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
+import { RecordComing } from '../../kit/record-coming.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useParam } from '../../kit/use-param.ts';

@@ -3,7 +3,8 @@ import { plafondsRemise } from '@comptoir/contract/domains/plafonds-remise/plafo
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useMemo } from 'react';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
+import { RecordComing } from '../../kit/record-coming.tsx';
 import { group, type PlafondLine } from './plafond-cells.ts';
 import { PlafondsForm } from './plafonds-form.tsx';
 import { plafondsHead } from './plafonds-head.ts';

@@ -8,7 +8,7 @@ import { counted } from '@comptoir/contract/texts/counted';
 import { filterChoices } from '../../kit/form/fields/options.ts';
 import { useRead } from '../../kit/queries.ts';
 import { useStanding } from '../../kit/session.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -1,6 +1,6 @@
 import { sante } from '@comptoir/contract/domains/sante/sante.calls';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { ReasonsPanel } from './reasons-panel.tsx';

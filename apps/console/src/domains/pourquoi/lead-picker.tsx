@@ -1,7 +1,7 @@
 import { pourquoi } from '@comptoir/contract/domains/pourquoi/pourquoi.calls';
 import { destinatairesText, type TypeLead } from '@comptoir/contract/domains/workflows-leads/suivi';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { ReasonsPanel } from './reasons-panel.tsx';

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { filterChoices } from '../../kit/form/fields/options.ts';
 import { PagesPanel } from '../../kit/list/pages/pages-panel.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { NeighbourList } from '../../kit/record/neighbours.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

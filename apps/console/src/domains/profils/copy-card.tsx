@@ -3,7 +3,7 @@ import { Alert, List, Text } from '@mantine/core';
 import { IconCopy, IconLock } from '@tabler/icons-react';
 import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { isHeld } from './rights/rights-tree.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
 import { Neighbours } from '../../kit/record/neighbours.tsx';
 import { lastChange, RecordSummary } from '../../kit/record/record-summary.tsx';
-import { ReadFailure, type ReadQuery } from '../../kit/record-coming.tsx';
+import { ReadFailure, type ReadQuery } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { journalWith } from '../journal/journal.links.ts';
 import { PersonnesBadge } from '../utilisateurs/personnes-badge.tsx';

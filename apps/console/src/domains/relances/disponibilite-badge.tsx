@@ -3,7 +3,7 @@ import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { useState } from 'react';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, type ReadQuery } from '../../kit/record-coming.tsx';
+import { ReadFailure, type ReadQuery } from '../../kit/read-failure.tsx';
 import { DropPanel } from '../../ui/drop-panel.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { disponibiliteText, modeOf } from './relance-words.ts';

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { DayCountControl, useDayCount } from '../../kit/months/day-count.tsx';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { ComingInterfacesPanel } from './coming-interfaces-panel.tsx';
 import { InterfaceCard } from './interface-card.tsx';

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { csvOf, download, type CsvColumn } from '../../kit/list/csv.ts';
 import { NothingFound } from '../../kit/list/pages/nothing-found.tsx';
 import { PagedPanel } from '../../kit/list/pages/paged-panel.tsx';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { EvenementsTablePanel } from './evenements-table-panel.tsx';
 import type { EvenementControl } from './use-evenement-filter.ts';

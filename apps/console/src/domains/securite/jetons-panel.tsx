@@ -6,7 +6,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

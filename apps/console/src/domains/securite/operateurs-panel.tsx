@@ -4,7 +4,7 @@ import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { Reason } from '../../ui/reason.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -6,7 +6,7 @@ import { counted } from '@comptoir/contract/texts/counted';
 import { ClosedNotice } from '../../kit/form/form-message.tsx';
 import { notify } from '../../kit/notify.ts';
 import { isClosed, useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

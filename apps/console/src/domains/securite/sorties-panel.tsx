@@ -3,7 +3,7 @@ import { sorties } from '@comptoir/contract/evenements';
 import { Text, Title } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { etatInWords, livreInWords } from './sortie-words.ts';

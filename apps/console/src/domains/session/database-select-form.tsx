@@ -4,7 +4,7 @@ import { Alert, Button, Group, Paper, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode, type SubmitEvent } from 'react';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { call, type CallError } from '../../kit/client.ts';
 import { fold, matcherOf } from '../../kit/list/filters/fold.ts';
 import { useRead } from '../../kit/queries.ts';

@@ -8,7 +8,7 @@ import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { call } from '../../kit/client.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -8,7 +8,7 @@ import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
 import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ReglagesBadge } from '../plafonds-remise/reglages-badge.tsx';

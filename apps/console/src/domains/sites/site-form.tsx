@@ -6,7 +6,7 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { SaveWay } from '../../kit/form/saving/use-save.ts';
 import { useSayDone, type SavedBy } from '../../kit/undo/undo.ts';
 import type { RecordProps } from '../../kit/record/record-page.tsx';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { HistoriquePanel, type HistoriqueHandle } from '../journal/historique-panel.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { BasPagePanel } from './bas-page-panel.tsx';

@@ -11,7 +11,7 @@ import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { SelectionBar } from '../../kit/lot/selection-bar.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useSessionInfo, useStanding } from '../../kit/session.ts';
 import { newUtilisateurOnSite } from '../utilisateurs/utilisateurs.links.ts';
 import { columnsFor } from './site-columns.ts';

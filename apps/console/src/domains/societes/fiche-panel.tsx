@@ -4,7 +4,7 @@ import { Anchor, Text } from '@mantine/core';
 import { counted } from '@comptoir/contract/texts/counted';
 import { useRead } from '../../kit/queries.ts';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../kit/record/neighbours.tsx';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { ReglagesBadge } from '../plafonds-remise/reglages-badge.tsx';
 import { AnomaliesBadge } from '../qualite/anomalies-badge.tsx';

@@ -5,7 +5,7 @@ import { FilterBar } from '../../kit/list/filters/filter-bar.tsx';
 import { ListCount } from '../../kit/list/list-tools.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -15,7 +15,7 @@ import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { FileDialog } from '../../kit/files/file-dialog.tsx';
 import { pdfRules } from '../../kit/files/pdf-rules.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import type { TemplateBdcRecord } from './template-bdc-values.ts';
 import { late } from '../../ui/late.tsx';
 

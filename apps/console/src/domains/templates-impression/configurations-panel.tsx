@@ -10,7 +10,7 @@ import { FormMessage } from '../../kit/form/form-message.tsx';
 import { LeaveGuard } from '../../kit/form/saving/leave-guard.tsx';
 import { useSaveKey } from '../../kit/form/saving/use-save-key.ts';
 import { isClosed } from '../../kit/queries.ts';
-import { ReadFailure, type ReadQuery } from '../../kit/record-coming.tsx';
+import { ReadFailure, type ReadQuery } from '../../kit/read-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { GroupeTab } from './groupe-tab.tsx';
 import { SitesTab } from './sites-tab.tsx';

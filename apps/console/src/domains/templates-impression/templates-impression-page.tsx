@@ -2,7 +2,7 @@ import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import { templatesImpression } from '@comptoir/contract/domains/templates-impression/templates-impression.calls';
 import type { ComponentType, ReactNode } from 'react';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';

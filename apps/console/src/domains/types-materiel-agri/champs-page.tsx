@@ -1,6 +1,7 @@
 import { typesMaterielAgri } from '@comptoir/contract/domains/types-materiel-agri/types-materiel-agri.calls';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
+import { RecordComing } from '../../kit/record-coming.tsx';
 import { useParam } from '../../kit/use-param.ts';
 import { ChampsForm } from './champs-form.tsx';
 import { typesMaterielPath } from './types-materiel-agri.links.ts';

@@ -13,7 +13,7 @@ import { ListCount } from '../../kit/list/list-tools.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ActOpener } from '../../kit/record/closed-act.tsx';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TypesMaterielDialog, type Opened } from './types-materiel-dialog.tsx';
 import { TypesTablePanel } from './types-table-panel.tsx';

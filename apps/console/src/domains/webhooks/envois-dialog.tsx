@@ -3,7 +3,7 @@ import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Table, Text } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

@@ -5,7 +5,7 @@ import { call } from '../../kit/client.ts';
 import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -8,7 +8,7 @@ import { Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { useSayDone } from '../../kit/undo/undo.ts';

@@ -3,7 +3,7 @@ import { typesWorkflow } from '@comptoir/contract/domains/workflows-leads/suivi'
 import { workflowFields } from '@comptoir/contract/domains/workflows-leads/workflows-leads.fields';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { CorbeilleLink } from '../../kit/list/corbeille-link.tsx';
 import { ExportMenu } from '../../kit/list/export/export-menu.tsx';

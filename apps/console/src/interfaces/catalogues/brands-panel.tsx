@@ -1,5 +1,5 @@
 import { Alert, MultiSelect } from '@mantine/core';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import type { Brands } from './references.ts';
 

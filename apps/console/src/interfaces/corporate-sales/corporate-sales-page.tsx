@@ -2,7 +2,7 @@ import { societes } from '@comptoir/contract/domains/societes/societes.calls';
 import { Table } from '@mantine/core';
 import { societePath } from '../../domains/societes/societes.links.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

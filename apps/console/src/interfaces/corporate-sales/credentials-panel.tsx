@@ -5,7 +5,7 @@ import { Button, Table, Title } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { SecretText } from '../../kit/secret-text.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -9,7 +9,7 @@ import { call, CallError } from '../../kit/client.ts';
 import { ActDialog } from '../../kit/essai/act-dialog.tsx';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { SecretText } from '../../kit/secret-text.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

@@ -1,4 +1,4 @@
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -10,7 +10,7 @@ import type { GridColumn } from '../../kit/grid/grid-columns.ts';
 import { GridPanel } from '../../kit/grid/grid-panel.tsx';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';

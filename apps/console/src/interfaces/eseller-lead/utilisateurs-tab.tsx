@@ -11,7 +11,7 @@ import type { Filter } from '../../kit/list/filters/filters.ts';
 import { editAction } from '../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useLeadUserSaving } from './use-lead-users.ts';
 import { columnsOf, type LeadUser } from './utilisateur-columns.ts';
 

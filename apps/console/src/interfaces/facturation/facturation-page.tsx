@@ -1,7 +1,7 @@
 import { dashboard } from '@comptoir/contract/domains/dashboard/dashboard.calls';
 import { SimpleGrid } from '@mantine/core';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FacturationCard } from './facturation-card.tsx';

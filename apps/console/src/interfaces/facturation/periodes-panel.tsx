@@ -2,7 +2,7 @@ import { facturation, periodeFields, type FacturationPeriode } from '@comptoir/c
 import { Table, Text, Title } from '@mantine/core';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { facturationName } from './facturation-names.ts';

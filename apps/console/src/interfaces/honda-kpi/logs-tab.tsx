@@ -11,7 +11,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { MonthNavigator } from '../../kit/months/month-navigator.tsx';
 import { monthInWords, windowOf } from '../../kit/months/months.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { useMonth } from '../../kit/months/use-month.ts';
 import { useTab } from '../../kit/use-tab.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';

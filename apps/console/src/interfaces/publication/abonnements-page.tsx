@@ -3,7 +3,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { ActOpener } from '../../kit/record/closed-act.tsx';
 import { useSearchValue } from '../../kit/use-param.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

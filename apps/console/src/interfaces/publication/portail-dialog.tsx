@@ -8,7 +8,7 @@ import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 
 type Values = z.input<typeof portailForm>;
 const blank: Values = { Libelle: '', VN: false, VD: false, VO: false, Actif: true };

@@ -4,7 +4,7 @@ import type { Answer } from '@comptoir/contract/kit';
 import { Anchor, Card, List, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

@@ -8,7 +8,7 @@ import type { Filter } from '../../kit/list/filters/filters.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead } from '../../kit/queries.ts';
-import { ReadFailure } from '../../kit/record-coming.tsx';
+import { ReadFailure } from '../../kit/read-failure.tsx';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
 
 const chosenBy = ({ selectedMarques }: SiteWltp) => selectedMarques.split(',').filter(Boolean);

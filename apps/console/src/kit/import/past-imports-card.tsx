@@ -5,7 +5,7 @@ import type { Column } from '../list/columns.ts';
 import { fieldColumn } from '../list/field-columns.ts';
 import { RowsPanel } from '../list/rows/rows-panel.tsx';
 import { useRead } from '../queries.ts';
-import { ReadFailure } from '../record-coming.tsx';
+import { ReadFailure } from '../read-failure.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
 const etats: Record<ImportPasse['Etat'], { word: string; tone: Tone }> = {

@@ -71,8 +71,8 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
         ref={viewport}
         className={css.viewport}
         data-scroll-restoration-id="list"
-        // A custom property is a valid style that the type does not know.
-        style={{ '--list-row': `${height}px` } as CSSProperties}
+        // Custom properties are valid styles that the type does not know.
+        style={{ '--list-row': `${height}px`, '--list-lines': density === 'dense' ? 1 : 2 } as CSSProperties}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling part must be reachable by keyboard
         tabIndex={0}
         aria-labelledby={captionId}

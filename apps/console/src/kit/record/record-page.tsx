@@ -1,7 +1,8 @@
 import { paramsOf, type Answer, type Endpoint } from '@comptoir/contract/kit';
 import type { ComponentType } from 'react';
 import { useRead } from '../queries.ts';
-import { ReadFailure, RecordComing } from '../record-coming.tsx';
+import { ReadFailure } from '../read-failure.tsx';
+import { RecordComing } from '../record-coming.tsx';
 import { useParam } from '../use-param.ts';
 
 /** The top of a record's page, whether it has come or not. */

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useRead } from '../queries.ts';
-import { ReadFailure } from '../record-coming.tsx';
+import { ReadFailure } from '../read-failure.tsx';
 import { useSearchValue } from '../use-param.ts';
 
 /** A bulk change that stopped, as the page goes on with it. */

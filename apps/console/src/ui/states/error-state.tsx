@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 export interface ErrorStateProps {
-  title?: string;
+  title?: string | undefined;
   message: string;
   /** For support; absent when no answer came. */
   requestId?: string | null | undefined;

@@ -14,7 +14,7 @@ import { PagedPanel } from '../../../kit/list/pages/paged-panel.tsx';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useStanding } from '../../../kit/session.ts';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { PlanPanel } from './plan-panel.tsx';

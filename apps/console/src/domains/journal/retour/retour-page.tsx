@@ -5,7 +5,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessionInfo } from '../../../kit/session.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';

@@ -7,7 +7,7 @@ import { DayFilter } from '../../../kit/form/fields/day-filter.tsx';
 import { shownText } from '../../../kit/list/rows/cell-value.ts';
 import { useSearchValue } from '../../../kit/use-param.ts';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { DayStrip, type StripDay } from '../../../ui/days/day-strip.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

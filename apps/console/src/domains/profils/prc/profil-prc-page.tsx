@@ -1,7 +1,8 @@
 import { permissions } from '@comptoir/contract/domains/permissions/permissions.calls';
 import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
+import { RecordComing } from '../../../kit/record-coming.tsx';
 import { ProfilPrcForm } from './profil-prc-form.tsx';
 import { profilsPrcPath } from '../profils.links.ts';
 import { useParam } from '../../../kit/use-param.ts';

@@ -3,7 +3,7 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
 import { SelectFilterField } from '../../../kit/list/filters/select-filter.tsx';
 import { useRead } from '../../../kit/queries.ts';

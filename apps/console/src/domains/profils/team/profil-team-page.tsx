@@ -1,6 +1,7 @@
 import { profils } from '@comptoir/contract/domains/profils/profils.calls';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure, RecordComing } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
+import { RecordComing } from '../../../kit/record-coming.tsx';
 import { ProfilTeamForm } from './profil-team-form.tsx';
 import { profilsTeamPath } from '../profils.links.ts';
 import { useParam } from '../../../kit/use-param.ts';

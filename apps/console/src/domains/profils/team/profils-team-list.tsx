@@ -12,7 +12,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { useStanding } from '../../../kit/session.ts';
 import { duplicateProfilPath, profilTeamPath } from '../profils.links.ts';
 import { AskQuiPeut } from './qui-peut-badge.tsx';

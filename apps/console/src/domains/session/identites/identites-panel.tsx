@@ -8,7 +8,7 @@ import { shownText } from '../../../kit/list/rows/cell-value.ts';
 import { notify } from '../../../kit/notify.ts';
 import { leaveFor } from '../../../kit/proof/fournisseur.ts';
 import { useRead, useWrite } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import css from '../facteurs.module.css';
 

@@ -9,7 +9,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { editAction } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { useAccess } from '../use-access.ts';

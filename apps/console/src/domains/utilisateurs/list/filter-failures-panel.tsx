@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 
 /** Names filters without choices, because a read failed. */
 export const FilterFailures = ({ reads }: { reads: readonly Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>[] }) => {

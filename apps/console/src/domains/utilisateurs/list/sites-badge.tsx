@@ -2,7 +2,7 @@ import { sites } from '@comptoir/contract/domains/sites/sites.calls';
 import type { UtilisateurRow } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useRead } from '../../../kit/queries.ts';
 import { DropPanel } from '../../../ui/drop-panel.tsx';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import css from '../utilisateurs.module.css';
 

@@ -7,7 +7,7 @@ import { LotPage } from '../../../kit/lot/lot-page.tsx';
 import { useLot } from '../../../kit/lot/use-lot.ts';
 import { TakenUpPage, type TakenUp } from '../../../kit/travaux/taken-up.tsx';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { changesOf, draftOf, fieldName, noChange, typedOf } from './lot-draft.ts';
 import { LotFieldsPanel } from './lot-fields-panel.tsx';

@@ -5,7 +5,7 @@ import { counted } from '@comptoir/contract/texts/counted';
 import { ofName } from '@comptoir/contract/texts/elision';
 import { useRead } from '../../../kit/queries.ts';
 import { useSearchValue } from '../../../kit/use-param.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { NeighbourCard, NeighbourList, Neighbours } from '../../../kit/record/neighbours.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { late } from '../../../ui/late.tsx';

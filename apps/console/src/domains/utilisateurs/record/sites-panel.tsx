@@ -3,7 +3,7 @@ import { IconLock, IconSearch } from '@tabler/icons-react';
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import type { Column } from '../../../kit/list/columns.ts';
 import { searchTextOf } from '../../../kit/list/columns.ts';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';

@@ -6,7 +6,7 @@ import { Suspense, useEffect } from 'react';
 import type { CallError } from '../../../kit/client.ts';
 import { notify } from '../../../kit/notify.ts';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure, type ReadQuery } from '../../../kit/record-coming.tsx';
+import { ReadFailure, type ReadQuery } from '../../../kit/read-failure.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useRounds } from '../../../kit/form/use-rounds.ts';

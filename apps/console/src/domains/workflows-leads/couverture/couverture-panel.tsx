@@ -9,7 +9,7 @@ import type { Filter } from '../../../kit/list/filters/filters.ts';
 import list from '../../../kit/list/list.module.css';
 import { useListState } from '../../../kit/list/use-list-state.ts';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { couvertureShown } from './couverture-cells.ts';

@@ -9,7 +9,7 @@ import { ofName } from '@comptoir/contract/texts/elision';
 import { FilterBar } from '../../../kit/list/filters/filter-bar.tsx';
 import list from '../../../kit/list/list.module.css';
 import { useRead } from '../../../kit/queries.ts';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { EtapeCard } from './etape-card.tsx';

@@ -1,7 +1,7 @@
 import type { WallyCrm } from '@comptoir/contract/interfaces/wally/wally-crms';
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

@@ -6,7 +6,7 @@ import { GridPage } from '../../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../../kit/grid/use-grid-saving.ts';
 import { removal } from '../../../kit/list/rows/row-action-kinds.tsx';
 import type { RowAction } from '../../../kit/list/rows/row-actions.tsx';
-import { ReadFailure } from '../../../kit/record-coming.tsx';
+import { ReadFailure } from '../../../kit/read-failure.tsx';
 import type { PageHeaderProps } from '../../../ui/page-header.tsx';
 import { MappingToolsPanel, RefreshBannerPanel } from './mapping-tools-panel.tsx';
 import { pairFilters, pairRemoval } from './pair-choice.ts';

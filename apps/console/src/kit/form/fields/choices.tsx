@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { ReadFailure } from '../../record-coming.tsx';
+import { ReadFailure } from '../../read-failure.tsx';
 import { inFrenchOrder, type Choice } from './options.ts';
 
 export type ChoicesQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;

@@ -27,15 +27,23 @@ test('a heading of several words takes two lines', () => {
 
 test('what people look for has its whole room, and gives way down to whole words', () => {
   const rows = [...short, name, ...short];
-  const room = { min: 'Christophe'.length * 10 + 17, max: name.length * 10 + 17 };
-  expect(roomOf(named(), true, rows, pen)).toEqual(room);
+  const room = { min: 'Jean-Christophe'.length * 10 + 17, max: name.length * 10 + 17 };
   expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual(room);
+  expect(roomOf(named(), true, rows, pen, true)).toEqual(room);
 });
 
 test('names that most rows have keep more, less where they stand on two lines', () => {
   const rows = short.map((text) => `Société nouvelle des garages ${text}`);
   expect(roomOf(named({ searched: true }), false, rows, pen)).toEqual({ min: 260, max: 327 });
   expect(roomOf(named({ searched: true }), false, rows.slice(0, 100), pen)).toEqual({ min: 136, max: 327 });
+});
+
+test('what a row is called by has two lines in a long list too, up to a width, but for dense rows', () => {
+  const rows = short.map((text) => `Garage du ${text}`);
+  expect(roomOf(named({ linked: true }), false, rows, pen)).toEqual({ min: 77, max: 137 });
+  const long = rows.map((text) => `Société nouvelle des garages ${text}`);
+  expect(roomOf(named(), true, long, pen)).toEqual({ min: 156, max: 427 });
+  expect(roomOf(named(), true, rows, pen, true)).toEqual({ min: 137, max: 137 });
 });
 
 test('an address gives way more than a name, for it has no words', () => {

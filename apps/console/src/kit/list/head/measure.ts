@@ -15,16 +15,18 @@ export interface Pen {
 
 /** Of a list of thousands; what people look for is searched in all of it. */
 const sampled = 300;
-const longest = 20;
+const longest = 100;
 /** Blanks of a cell at both sides, and a pixel for what is rounded. */
 const pad = 17;
 /** A badge or a mark around a text. */
 const mark = 24;
-/** A list with more rows draws each on one line. */
+/** A list with more rows draws each in a row of one height, where only names have two lines. */
 export const wrapsUpTo = 200;
 /** Widths of texts, as all that follow. What most names fit into: where there is less room they are cut, or stand on two lines in a short list. */
 const longName = 243;
 const wrappedName = 119;
+/** What fits on two lines, and no third follows. */
+const clampedName = 139;
 /** The part of an address that distinguishes people comes first. */
 const longMail = 67;
 const widestText = 480;
@@ -54,11 +56,14 @@ const ascending = (a: number, b: number) => a - b;
 /** Both words, so that a rare « Non » has its room too; a drawn one is a mark that says its own width. */
 const flags = [true, false].map((value) => shownText('bool', value));
 
-/** An address has none: it is cut anywhere. */
-const wordsOf = (text: string) => (text.includes('@') ? [''] : text.split(/[\s-]+/));
+/** Where a text may be broken. An address has no words: it is cut anywhere. */
+const wordsOf = (text: string, blanks = /[\s-]+/) => (text.includes('@') ? [''] : text.split(blanks));
 
-/** The room of a column, from what its rows show. The first one, and those that people look for, keep whole words. */
-export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly Row[], pen: Pen): Room => {
+/**
+ * The room of a column, from what its rows show. The first one, and those that people look for, keep whole words.
+ * @param isDense Rows of a long list have one line, names too.
+ */
+export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly Row[], pen: Pen, isDense = false): Room => {
   const { heading, kind } = column;
   const isDrawn = column.cell !== undefined || column.state !== undefined;
   const isName = first || column.linked === true || column.searched === true;
@@ -85,10 +90,13 @@ export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly 
     const words = some.map((one) => longestFirst(wordsOf(one))[0] ?? '');
     return room(Math.min(text, Math.max(tight, Math.min(most(words), longWord))), text);
   }
+  const hasTwo = wraps || (!isDense && (first || column.linked === true));
   const long = longestFirst(rows.map(textOf)).slice(0, wraps ? wrapsUpTo : longest);
-  const usual = most(some, wraps ? (text) => onTwoLines(text, pen.text) : pen.text);
-  const shortened = some.some((text) => text.includes('@')) ? longMail : wraps ? wrappedName : longName;
-  return room(Math.max(widest(long.flatMap(wordsOf)), Math.min(usual, shortened)), widest(long));
+  const usual = most(some, hasTwo ? (text) => onTwoLines(text, pen.text) : pen.text);
+  const name = wraps ? wrappedName : hasTwo ? clampedName : longName;
+  const least = Math.min(usual, some.some((text) => text.includes('@')) ? longMail : name);
+  const words = long.flatMap((text) => wordsOf(text, hasTwo ? undefined : /\s+/));
+  return room(Math.max(widest(words), least), widest(long));
 };
 
 const penOf = (weight: number, size: number) => {

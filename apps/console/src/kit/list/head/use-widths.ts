@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useMatch } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Column } from '../columns.ts';
 import { shownText } from '../rows/cell-value.ts';
 import type { Widths } from './layout.ts';
@@ -13,24 +13,25 @@ const none: readonly never[] = [];
 export const useScreen = () => useMatch({ strict: false, select: ({ fullPath }) => String(fullPath) });
 
 /** Measured once for each column: nothing moves when rows are read again. What shows nothing yet is measured anew with the next rows. */
-export const useRooms = <Row>(columns: readonly Column<Row>[], rows: readonly Row[] = none) => {
-  const [known] = useState(() => new Map<string, Room>());
+export const useRooms = <Row>(columns: readonly Column<Row>[], rows: readonly Row[] = none, isDense = false) => {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- other rows, other rooms
+  const known = useMemo(() => new Map<string, Room>(), [isDense]);
   return useMemo((): ReadonlyMap<string, Room> => {
     if (rows.length === 0) return known;
     const rooms = new Map(known);
     for (const [place, column] of columns.entries()) {
       if (known.has(column.id)) continue;
-      const room = roomOf(column, place === 0, rows, pen());
+      const room = roomOf(column, place === 0, rows, pen(), isDense);
       rooms.set(column.id, room);
       if (rows.some((row) => shownText(column.kind, column.value(row)) !== '')) known.set(column.id, room);
     }
     return rooms;
-  }, [known, columns, rows]);
+  }, [known, columns, rows, isDense]);
 };
 
 /** The widths of a list: as measured, or as this person set them on this screen. `null` gives a column its own back. */
-export const useWidths = <Row>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined) => {
-  const rooms = useRooms(columns, rows);
+export const useWidths = <Row>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined, isDense = false) => {
+  const rooms = useRooms(columns, rows, isDense);
   const [own, setOwn] = useLocalStorage<Readonly<Record<string, number>>>({
     key: `comptoir.largeurs ${useScreen()}`,
     defaultValue: nothing,

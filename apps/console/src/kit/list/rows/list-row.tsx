@@ -47,8 +47,8 @@ interface CellProps<Row> extends Pick<ListRowProps<Row>, 'row' | 'rowId' | 'look
   place: number;
 }
 
-const isLinked = <Row,>({ look, column, place }: Pick<CellProps<Row>, 'look' | 'column' | 'place'>) =>
-  look.recordHref !== null && (place === 0 || column.linked === true);
+/** What a row is called by: it has two lines in long lists too. */
+const isName = <Row,>({ column, place }: Pick<CellProps<Row>, 'column' | 'place'>) => place === 0 || column.linked === true;
 
 /** How a cell of this place stands: the pinned ones stay in sight at the left, a state that comes last beside the actions. */
 export const standing = <Row,>({ columns, pinned }: Pick<RowLook<Row>, 'columns' | 'pinned'>, place: number) => {
@@ -82,7 +82,7 @@ const Content = <Row,>(props: CellProps<Row>): ReactNode => {
       {shown}
     </span>
   );
-  if (!look.recordHref || !isLinked(props)) return content;
+  if (!look.recordHref || !isName(props)) return content;
   const name = look.rowName(row);
   return (
     <a href={look.recordHref(row)} className={css.link} tabIndex={first ? undefined : -1}>
@@ -100,7 +100,7 @@ const Cell = <Row,>(props: CellProps<Row>) => {
     'data-numeric': isNumeric(column.kind) || undefined,
   };
   // One element less for each text matters in long lists, whose rows are drawn at each key of the filter.
-  if (top !== null && !column.state && !column.cell && !isLinked(props)) {
+  if (top !== null && !column.state && !column.cell && !isName(props)) {
     const text = shownText(column.kind, column.value(row));
     return (
       <td {...look} data-plain title={text}>

@@ -33,7 +33,7 @@ export const RowsPanel = <Row extends object>({ caption, rows, rowKey, rowName, 
     () => ({ columns, pinned: 1, rowName, recordHref: null, actions: none, hasActions: false, onAsk: () => undefined, onTick: null }),
     [columns, rowName],
   );
-  const rooms = useRooms(columns, rows);
+  const rooms = useRooms(columns, rows, true);
   const widths = useMemo(() => ({ rooms, own: nothing }), [rooms]);
   const head = useMemo(() => ({ onSort: setSort, arrange: null }), []);
   return (

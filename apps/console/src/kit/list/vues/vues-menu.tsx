@@ -3,7 +3,7 @@ import { vueFields } from '@comptoir/contract/domains/vues/vues.fields';
 import { Button, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { ReadFailure } from '../../record-coming.tsx';
+import { ReadFailure } from '../../read-failure.tsx';
 import { useClosed, useRead } from '../../queries.ts';
 import type { AskedDialog, VueProps } from './open-vue.ts';
 import { useVueActs } from './use-vue-acts.ts';
