@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageKeys } from './apps/console/src/kit/list/conditions/address-faults.ts';
 import { allEndpoints } from './packages/contract/src/all.ts';
-import { isWrite } from './packages/contract/src/kit.ts';
+import { isWrite, tellsPartner, type Endpoint } from './packages/contract/src/kit.ts';
 import { allFiles, codeFiles } from './scripts/source-files.mjs';
 
 const root = import.meta.dirname;
@@ -197,6 +197,41 @@ const foreignWrites = (domain: string) => {
     });
   });
 };
+
+/** Screens that say something without a way back, in a file that makes a write which could be undone. */
+const saidForGood: Readonly<Record<string, string>> = {
+  'domains/comptes-eseller/comptes-confirm-panel.tsx': 'people have their mail',
+  'domains/demandes/reponse-dialog.tsx': 'somebody is told the answer',
+  'domains/profils/team/use-save-profil-team.ts': 'that both changes stand: the save itself is undone from its own notice',
+  'domains/sante/sante-page.tsx': 'an alert is acknowledged, which is a fact',
+  'interfaces/honda-kpi/parametrage-tab.tsx': 'what a check found',
+  'interfaces/renault-csb/renault-csb-list.tsx': 'what a check found',
+  'kit/list/vues/vue-dialog.tsx': 'a view has its menu, which changes and removes it',
+  'kit/travaux/stopped-notice.tsx': 'nothing is changed',
+};
+
+/** Whether a file makes a write of a customer's rows that no partner is told of. */
+const makesUndoable = (file: string) => {
+  const text = read(file);
+  const imported = [...text.matchAll(/^import \{([^}]*)\} from '@comptoir\/contract\//gm)].flatMap(([, list = '']) => list.split(','));
+  const original = new Map(imported.map((one) => one.trim().split(' as ')).map(([name = '', local = name]) => [local, name]));
+  return [...text.matchAll(/\b(?:useWrite|call)\((\w+)(?:\.(\w+)|\[)/g)].some(([, local = '', call]) => {
+    const calls = original.get(local);
+    // What is chosen while it runs may be any of them.
+    const isMade = (name: string) => (call ? name === `${calls}.${call}` : name.startsWith(`${calls}.`));
+    return Object.entries<Endpoint>(allEndpoints).some(
+      ([name, endpoint]) => isMade(name) && isWrite(endpoint) && endpoint.on === 'customer' && !tellsPartner(endpoint),
+    );
+  });
+};
+
+describe('what a screen says of a write', () => {
+  it('has the way back, where there is one', () => {
+    const own = code.filter((file) => file.startsWith('apps/console/src/') && !/\.test\.tsx?$/.test(file));
+    const found = own.filter((file) => read(file).includes('notify.done(') && makesUndoable(file));
+    expect(found.map((file) => file.replace('apps/console/src/', ''))).toEqual(Object.keys(saidForGood));
+  });
+});
 
 describe('a domain', () => {
   it('has its contract and its routes under one name', () => {

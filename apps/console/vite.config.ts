@@ -128,7 +128,7 @@ const groups = [
     name: 'list',
     test: named(
       'kit/list/(list-page|rows/(row-action-kinds|use-removal)|sorted-by)',
-      'kit/(read-failure|notify|use-param|places-kept|lot/selection-bar)',
+      'kit/(read-failure|notify|use-param|places/(place|places-kept)|lot/selection-bar)',
       'contract/src/domains/travaux/travaux.calls',
       'ui/(dialogs/confirm-dialog|states/(empty|error)-state|page-header|icon-button|drop-panel|reason|status-badge)',
       'Icon(Plus|Pencil|Trash|Download|DotsVertical|FileImport)',

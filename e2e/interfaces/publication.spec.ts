@@ -8,8 +8,11 @@ import { test } from '../kit/signed-in.ts';
 
 test.use({ session: 'BDGpCotentin' });
 
-test('the overview leads to the account, which is corrected and saved', async ({ page, api }) => {
+test('the overview leads to the account, which is corrected, saved, and put back from the notice', async ({ page, api }) => {
   const Contact = `Service ${randomInt(1_000_000)}`;
+  // Safe: the server checks its answers against the contract.
+  const stored = async () => (await (await api.get('/api/publication/compteClient')).json()) as CompteClient;
+  const before = await stored();
   await page.goto('/publication');
   await page.getByRole('main').getByRole('link', { name: 'Compte client' }).click();
   await page.getByRole('textbox', { name: 'Code client' }).fill('');
@@ -19,7 +22,11 @@ test('the overview leads to the account, which is corrected and saved', async ({
   await page.getByRole('textbox', { name: 'Code client' }).fill('PUB-50');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Le compte client est enregistré.')).toBeVisible();
-  expect((await (await api.get('/api/publication/compteClient')).json()) as CompteClient).toMatchObject({ Contact, CodeClient: 'PUB-50' });
+  expect(await stored()).toMatchObject({ Contact, CodeClient: 'PUB-50' });
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText(/^C’est annulé/)).toBeVisible();
+  expect(await stored()).toEqual(before);
+  await expect(page.getByRole('textbox', { name: 'Contact', exact: true })).toHaveValue(before.Contact);
 });
 
 test('a portal is added, a whole column is ticked, a row is taken back, and one call saves', async ({ page, api }) => {

@@ -12,9 +12,9 @@ export const notify = {
   /** `lasts`: milliseconds, if not the usual time. */
   done: (message: string, lasts?: number) => void showNotice({ kind: 'done', message, lasts }),
   /** What was done, with the way back: a button, and Ctrl+Z. `undo` answers what there is to say of it. */
-  undoable: (message: string, undo: () => Promise<string>) => {
+  undoable: (message: string, undo: () => Promise<string>, lasts = undoableFor) => {
     const takeBack = () => void undo().then(notify.done, (error: unknown) => notify.failed(error, 'L’annulation a échoué'));
-    showNotice({ kind: 'done', message, lasts: undoableFor, undo: takeBack });
+    showNotice({ kind: 'done', message, lasts, undo: takeBack });
   },
   /** `title` says what was attempted: 'La suppression a échoué'. It stays until it is closed. */
   failed: (error: unknown, title?: string) => {

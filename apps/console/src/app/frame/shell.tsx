@@ -63,7 +63,7 @@ const useMenuState = (menu: readonly MenuGroup[], pathname: string, personal: bo
     const entry = menu.flatMap(({ entries }) => entries).find(({ href }) => href === current);
     if (kind !== 'operator' || !customer || !entry) return;
     const place = { BDGp: customer.BDGp, Ecran: entry.href, Nom: entry.label };
-    ahead(() => import('../../kit/places-kept.ts').then(({ keepPlace }) => keepPlace(client, place)));
+    ahead(() => import('../../kit/places/places-kept.ts').then(({ keepPlace }) => keepPlace(client, place)));
   }, [kind, customer, menu, current, client]);
   return { kept, current, onPin, onKeep: (change: Partial<typeof kept>) => setKept((before) => ({ ...before, ...change })) };
 };

@@ -2,7 +2,8 @@ import { ficheAuLieu } from '@comptoir/contract/domains/recherche/genres';
 import { Anchor, Text, Title } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { addressAt } from '../../kit/place.ts';
-import { samePlace, usePlaces, type Place } from '../../kit/places-kept.ts';
+import { samePlace, type Place } from '../../kit/places/place.ts';
+import { usePlaces } from '../../kit/places/places-kept.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import css from './accueil.module.css';
 

@@ -7,12 +7,12 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { SecretField } from '../../kit/form/fields/secret-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { CheckButton } from '../../kit/check-button.tsx';
 import { useTab } from '../../kit/use-tab.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { dbsHead, dbsTabs } from './dbs-head.ts';
 
 type Values = z.input<typeof dbsConfigForm>;
@@ -21,6 +21,7 @@ const Stored = ({ stored }: { stored: Answer<typeof dbs.config> }) => {
   const { tab, links } = useTab(dbsTabs);
   const values = useMemo((): Values => ({ ...stored }), [stored]);
   const record = useRecordForm<Values, Values>({ schema: dbsConfigForm, values, stored });
+  const sayDone = useSayDone();
   const save = useWrite(dbs.saveConfig, { touches: [dbs.sitesDBS] });
   const check = async () => {
     const { sites } = await call(dbs.check, { body: record.form.getValues() });
@@ -43,7 +44,7 @@ const Stored = ({ stored }: { stored: Answer<typeof dbs.config> }) => {
       saving={save.isPending}
       error={save.error}
       onSave={(_values, changed, headers) => save.mutateAsync({ body: changed, headers })}
-      onSaved={() => notify.done('L’authentification est enregistrée.')}
+      onSaved={(saved) => sayDone(saved, 'L’authentification est enregistrée.')}
       tabKey="onglet"
     />
   );

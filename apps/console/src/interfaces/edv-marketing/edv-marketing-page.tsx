@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { utilisateurPath } from '../../domains/utilisateurs/utilisateurs.links.ts';
 import { call, CallError } from '../../kit/client.ts';
 import { ActDialog } from '../../kit/essai/act-dialog.tsx';
-import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/read-failure.tsx';
 import { SecretText } from '../../kit/secret-text.tsx';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -44,12 +44,12 @@ const Users = ({ users }: { users: readonly EdvMarketingUser[] }) => (
 );
 
 const CreateUser = () => {
+  const sayDone = useSayDone();
   const create = useWrite(edvMarketing.create, { touches: [utilisateurs.list] });
   const [asked, setAsked] = useState(false);
   const run = async () => {
     try {
-      await create.mutateAsync({});
-      notify.done('L’utilisateur est créé. Copiez son login et son mot de passe dans l’outil marketing.');
+      sayDone(await create.mutateAsync({}), 'L’utilisateur est créé. Copiez son login et son mot de passe dans l’outil marketing.');
     } catch {
       // The dialog shows why.
     }

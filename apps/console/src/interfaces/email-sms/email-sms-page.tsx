@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { lostOf } from '../../kit/a-ressaisir.ts';
 import { FormPage } from '../../kit/form/form-page.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { emailSmsSchema, type EmailSmsIn, type EmailSmsOut } from './email-sms-schema.ts';
 import { SmsPanel } from './sms-panel.tsx';
 import { SmtpPanel } from './smtp-panel.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
+import { useSayDone } from '../../kit/undo/undo.ts';
 
 const head = {
   title: 'Module Email/SMS',
@@ -21,6 +21,7 @@ const Stored = ({ stored }: { stored: Answer<typeof emailSms.read> }) => {
   const values = useMemo((): EmailSmsIn => ({ ...stored.config, societes: stored.societes }), [stored]);
   const schema = useMemo(() => emailSmsSchema({ ...stored.config, societes: stored.societes }), [stored]);
   const record = useRecordForm<EmailSmsIn, EmailSmsOut>({ schema, values, stored, aRessaisir: lostOf(stored.config) });
+  const sayDone = useSayDone();
   const save = useWrite(emailSms.save);
   const send = ({ societes, ...config }: Partial<EmailSmsOut>, headers: Record<string, string>) => {
     const accounts = societes?.map(({ IDPlaque, client_id, client_secret }) => ({ IDPlaque, client_id, client_secret }));
@@ -43,7 +44,7 @@ const Stored = ({ stored }: { stored: Answer<typeof emailSms.read> }) => {
       saving={save.isPending}
       error={save.error}
       onSave={(_values, changed, headers) => send(changed, headers)}
-      onSaved={() => notify.done('Le module Email/SMS est enregistré.')}
+      onSaved={(saved) => sayDone(saved, 'Le module Email/SMS est enregistré.')}
     />
   );
 };

@@ -10,11 +10,11 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { SecretField } from '../../kit/form/fields/secret-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { CheckButton } from '../../kit/check-button.tsx';
 import { useParam } from '../../kit/use-param.ts';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { accessOf } from './access.ts';
 import { planetVOPath } from './planetvo.links.ts';
 
@@ -73,6 +73,7 @@ const Societes = ({ record: { form } }: { record: RecordForm<Values, Values> }) 
 const Stored = ({ stored, IDPeople, name }: { stored: PlanetVOConfig; IDPeople: number; name: string }) => {
   const values = useMemo((): Values => ({ ...stored }), [stored]);
   const record = useRecordForm<Values, Values>({ schema, values, stored });
+  const sayDone = useSayDone();
   const save = useWrite(planetVO.save, { touches: [planetVO.utilisateurs, dashboard.planetvo] });
   return (
     <FormPage
@@ -86,7 +87,7 @@ const Stored = ({ stored, IDPeople, name }: { stored: PlanetVOConfig; IDPeople: 
       saving={save.isPending}
       error={save.error}
       onSave={(_values, changed, headers) => save.mutateAsync({ params: { IDPeople }, body: changed, headers })}
-      onSaved={() => notify.done('La configuration PlanetVO est enregistrée.')}
+      onSaved={(saved) => sayDone(saved, 'La configuration PlanetVO est enregistrée.')}
       after={<HistoriquePanel table="planetvoUtilisateurs" id={IDPeople} />}
     />
   );

@@ -6,9 +6,9 @@ import { FormPage } from '../../kit/form/form-page.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { publicationParents, publicationPath } from './publication.links.ts';
 
 const schema = compteForm.superRefine((values, context) => {
@@ -26,6 +26,7 @@ const head = {
 const Stored = ({ stored }: { stored: CompteClient }) => {
   const values = useMemo((): Values => ({ ...stored }), [stored]);
   const record = useRecordForm<Values, z.output<typeof schema>>({ schema, values, stored });
+  const sayDone = useSayDone();
   const save = useWrite(publication.saveCompte, { touches: [publication.overview] });
   const { field } = record;
   const compte = (
@@ -53,7 +54,7 @@ const Stored = ({ stored }: { stored: CompteClient }) => {
       saving={save.isPending}
       error={save.error}
       onSave={(_values, changed, headers) => save.mutateAsync({ body: changed, headers })}
-      onSaved={() => notify.done('Le compte client est enregistré.')}
+      onSaved={(saved) => sayDone(saved, 'Le compte client est enregistré.')}
     />
   );
 };

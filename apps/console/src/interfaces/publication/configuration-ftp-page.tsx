@@ -9,9 +9,9 @@ import { SecretField } from '../../kit/form/fields/secret-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
+import { useSayDone } from '../../kit/undo/undo.ts';
 import { publicationParents, publicationPath } from './publication.links.ts';
 
 type Values = z.input<typeof ftpForm>;
@@ -25,6 +25,7 @@ const head = {
 const Stored = ({ stored }: { stored: ConfigurationFtp }) => {
   const values = useMemo((): Values => ({ ...stored }), [stored]);
   const record = useRecordForm<Values, z.output<typeof ftpForm>>({ schema: ftpForm, values, stored });
+  const sayDone = useSayDone();
   const save = useWrite(publication.saveFtp, { touches: [publication.overview] });
   const check = async () => (await call(publication.testFtp, { body: record.form.getValues() })).message;
   const { field } = record;
@@ -54,7 +55,7 @@ const Stored = ({ stored }: { stored: ConfigurationFtp }) => {
       saving={save.isPending}
       error={save.error}
       onSave={(_values, changed, headers) => save.mutateAsync({ body: changed, headers })}
-      onSaved={() => notify.done('La configuration FTP est enregistrée.')}
+      onSaved={(saved) => sayDone(saved, 'La configuration FTP est enregistrée.')}
     />
   );
 };

@@ -6,9 +6,9 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/read-failure.tsx';
+import { useSayDone } from '../../kit/undo/undo.ts';
 
 type Values = z.input<typeof portailForm>;
 const blank: Values = { Libelle: '', VN: false, VD: false, VO: false, Actif: true };
@@ -32,6 +32,7 @@ export const PortailDialog = ({ opened, portail, onSaved, onClose }: PortailDial
     return { Libelle, VN, VD, VO, Actif };
   }, [stored]);
   const record = useRecordForm<Values, z.output<typeof portailForm>>({ schema: portailForm, values, stored });
+  const sayDone = useSayDone();
   const touches = [publication.overview, publication.abonnements];
   const create = useWrite(publication.createPortail, { touches });
   const update = useWrite(publication.updatePortail, { touches });
@@ -46,7 +47,7 @@ export const PortailDialog = ({ opened, portail, onSaved, onClose }: PortailDial
       error={create.error ?? update.error}
       onSave={(body, changed, headers) => (portail ? update.mutateAsync({ params, body: changed, headers }) : create.mutateAsync({ body }))}
       onSaved={(saved) => {
-        notify.done(portail ? 'Le portail est enregistré.' : 'Le portail est ajouté.');
+        sayDone(saved, portail ? 'Le portail est enregistré.' : 'Le portail est ajouté.');
         onSaved(saved);
       }}
       onClose={onClose}

@@ -14,10 +14,10 @@ import { SecretField } from '../../kit/form/fields/secret-field.tsx';
 import { TextField } from '../../kit/form/fields/text-field.tsx';
 import { TickField } from '../../kit/form/fields/tick-field.tsx';
 import { useRecordForm, type RecordForm } from '../../kit/form/use-record-form.ts';
-import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { RecordComing } from '../../kit/record-coming.tsx';
 import { CheckButton } from '../../kit/check-button.tsx';
+import { useSayDone } from '../../kit/undo/undo.ts';
 
 type In = z.input<typeof smartDataForm>;
 type Out = z.output<typeof smartDataForm>;
@@ -52,6 +52,7 @@ const Fields = ({ record: { field, form } }: { record: RecordForm<In, Out> }) =>
 const Stored = ({ stored }: { stored: SmartData }) => {
   const values = useMemo((): In => ({ ...stored }), [stored]);
   const record = useRecordForm<In, Out>({ schema: smartDataForm, values, stored });
+  const sayDone = useSayDone();
   const save = useWrite(smartDataForLead.save, { touches: [dashboard.smartDataForLead] });
   return (
     <FormPage
@@ -61,7 +62,7 @@ const Stored = ({ stored }: { stored: SmartData }) => {
       saving={save.isPending}
       error={save.error}
       onSave={(_values, changed, headers) => save.mutateAsync({ body: changed, headers })}
-      onSaved={() => notify.done('La configuration est enregistrée.')}
+      onSaved={(saved) => sayDone(saved, 'La configuration est enregistrée.')}
     />
   );
 };

@@ -1,3 +1,4 @@
+import type { Answer } from '@comptoir/contract/kit';
 import { wltp, wltpFields, type MarqueWltp, type SiteWltp } from '@comptoir/contract/interfaces/wltp/wltp.calls';
 import { useMemo } from 'react';
 import { call } from '../../kit/client.ts';
@@ -6,7 +7,6 @@ import { GridPage } from '../../kit/grid/grid-page.tsx';
 import type { GridSaving } from '../../kit/grid/use-grid-saving.ts';
 import type { Filter } from '../../kit/list/filters/filters.ts';
 import { fieldColumn } from '../../kit/list/field-columns.ts';
-import { notify } from '../../kit/notify.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/read-failure.tsx';
 import { siteColumns, siteGrid } from '../kit/site-grid.ts';
@@ -50,17 +50,17 @@ const filters: Filter<SiteWltp>[] = [
   },
 ];
 
-const lasts = 3000;
-
 const saving: GridSaving<SiteWltp> = {
   when: 'page',
   write: wltp.save,
-  all: async (changed, headers) => {
+  all: (changed, headers) => {
     const sites = changed.map(({ row: { IDSite, selectedMarques } }) => ({ IDSite, selectedMarques }));
-    const { message } = await call(wltp.save, { body: { sites }, headers });
-    notify.done(message, lasts);
+    return call(wltp.save, { body: { sites }, headers });
   },
   reads: [wltp.list],
+  // Safe: it is what `all` answers.
+  done: (_rows, answer) => (answer as Answer<typeof wltp.save>).message,
+  lasts: 3000,
 };
 
 const none: readonly never[] = [];

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import type { DialogProps } from '../../ui/dialogs/dialog-window.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -18,7 +18,7 @@ interface SubmitDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClos
 }
 
 /** A form in a dialog that holds its values itself and keeps no draft: it has secrets, or asks once. Mounted only while it is open. */
-export const SubmitDialog = ({ submit, busy, error, details = '', form, onSubmit, children, ...dialog }: SubmitDialogProps): ReactNode => {
+export const SubmitDialog = ({ submit, busy, error, details = '', form, onSubmit, children, ...dialog }: SubmitDialogProps) => {
   const id = useId();
   const isSaid = Object.keys(error?.fields ?? {}).length > 0;
   const footer = (

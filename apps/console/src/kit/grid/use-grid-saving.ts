@@ -29,8 +29,8 @@ interface Outcome {
   write: Endpoint;
   /** Reads to refresh after sending. */
   reads: readonly Endpoint[];
-  /** The message for saved rows, with their number. */
-  done?: (rows: number) => string;
+  /** The message for saved rows, from their number and the first answer. */
+  done?: (rows: number, answer: unknown) => string;
   /** The title of the message for refused rows. */
   failed?: string;
   /** How long the message for saved rows stays, in milliseconds, if not the usual time. */
@@ -96,8 +96,7 @@ export const useGridSaving = <Row extends object>(options: Options<Row>) => {
     for (const { id, changes } of kept) drafts.saved(id, changes);
     opened.close(kept.map(({ id }) => id));
     if (answers.length === 0 || !saving?.done) return;
-    if (saving.lasts !== undefined) notify.done(saving.done(kept.length), saving.lasts);
-    else sayDone(answers, saving.done(kept.length));
+    sayDone(answers, saving.done(kept.length, answers[0]), saving.lasts);
   };
 
   const refuse = ({ id, row }: Sent<Row>, failure: unknown, isAlone: boolean) => {

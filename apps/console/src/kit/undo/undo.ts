@@ -10,13 +10,13 @@ const answersOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer
 
 /**
  * Says what writes did, with the way back: one call's answer, or those of the calls that made one save, in their order. `putBack` brings
- * the screen up to date after that, and answers what there is to say.
+ * the screen up to date after that, and answers what there is to say. `lasts`: milliseconds, if not the usual time.
  */
-export const offerUndo = (answer: unknown, message: string, putBack: () => Promise<string>) => {
+export const offerUndo = (answer: unknown, message: string, putBack: () => Promise<string>, lasts?: number) => {
   const answers = answersOf(answer);
   const operations = answers.map(operationOf).filter((operation) => operation !== undefined);
-  if (operations.length === 0 || operations.length < answers.length) return notify.done(message);
-  return notify.undoable(message, async () => {
+  if (operations.length === 0 || operations.length < answers.length) return notify.done(message, lasts);
+  const takeBack = async () => {
     try {
       // Few saves are taken back: its schemas come then.
       const { undoAll } = await import('./undo-calls.ts');
@@ -27,7 +27,8 @@ export const offerUndo = (answer: unknown, message: string, putBack: () => Promi
       throw error;
     }
     return putBack();
-  });
+  };
+  return notify.undoable(message, takeBack, lasts);
 };
 
 /** What a form saved: its record, and the answers of the calls that it took. */
@@ -45,12 +46,13 @@ export const useSayDone = () => {
   const closed = useUndoClosed();
   const isOffered = closed === null;
   return useCallback(
-    (answer: unknown, message: string) => {
-      if (!isOffered) return notify.done(message);
-      return offerUndo(answer, message, async () => {
+    (answer: unknown, message: string, lasts?: number) => {
+      if (!isOffered) return notify.done(message, lasts);
+      const putBack = async () => {
         await client.invalidateQueries();
         return 'C’est annulé\u00a0: tout est comme avant.';
-      });
+      };
+      return offerUndo(answer, message, putBack, lasts);
     },
     [client, isOffered],
   );

@@ -4,8 +4,8 @@ import { useCallback, useMemo } from 'react';
 import { call } from '../../../kit/client.ts';
 import type { GridSaving } from '../../../kit/grid/use-grid-saving.ts';
 import type { Option } from '../../../kit/list/filters/filters.ts';
-import { notify } from '../../../kit/notify.ts';
 import { useRead, useWrite } from '../../../kit/queries.ts';
+import { useSayDone } from '../../../kit/undo/undo.ts';
 import { AddPairDialog } from './add-pair-dialog.tsx';
 import { columnsOf, nameOf, problemOf, productText, type OrigineRow as Row } from './origine-columns.ts';
 import { choiceOf, sentChoice, skipOption, withStored } from './pair-choice.ts';
@@ -63,6 +63,7 @@ const savingOf = (IdWallyCompte: number, together: boolean): GridSaving<Row> =>
       };
 
 const AddOrigineDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: number; owns: readonly Option[]; onClose: () => void }) => {
+  const sayDone = useSayDone();
   const sent = { params: { IdWallyCompte } };
   const things = useRead(wallyOrigines.offered, sent);
   const marques = useRead(wallyOrigines.marques, sent);
@@ -77,8 +78,7 @@ const AddOrigineDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: num
       error={create.error}
       onAdd={async (pair) => {
         const params = { IdWallyCompte, originId: pair.formIdWally, brandId: pair.formIdMarque };
-        await create.mutateAsync({ params, body: pair });
-        notify.done('La correspondance est ajoutée.');
+        sayDone(await create.mutateAsync({ params, body: pair }), 'La correspondance est ajoutée.');
       }}
       onClose={onClose}
     />

@@ -13,8 +13,8 @@ import type { GridColumn } from '../../../kit/grid/grid-columns.ts';
 import type { GridSaving } from '../../../kit/grid/use-grid-saving.ts';
 import { fieldColumn } from '../../../kit/list/field-columns.ts';
 import type { Option } from '../../../kit/list/filters/filters.ts';
-import { notify } from '../../../kit/notify.ts';
 import { useRead, useWrite } from '../../../kit/queries.ts';
+import { useSayDone } from '../../../kit/undo/undo.ts';
 import { AddPairDialog } from './add-pair-dialog.tsx';
 import { choiceOf, pairEditor, sentChoice, skipOption, skipWord } from './pair-choice.ts';
 import { PairsPanel, type CreationHead, type PairKind } from './pairs-panel.tsx';
@@ -71,6 +71,7 @@ const savingWhen = (when: 'row' | 'page'): GridSaving<Row> => ({
 const savings = { row: savingWhen('row'), page: savingWhen('page') };
 
 const AddSiteDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: number; owns: readonly Option[]; onClose: () => void }) => {
+  const sayDone = useSayDone();
   const sent = { params: { IdWallyCompte } };
   const things = useRead(wallySites.offered, sent);
   const marques = useRead(wallyOrigines.marques, sent);
@@ -85,8 +86,7 @@ const AddSiteDialog = ({ IdWallyCompte, owns, onClose }: { IdWallyCompte: number
       error={create.error}
       onAdd={async (pair) => {
         const params = { IdWallyCompte, siteId: pair.formIdWally, brandId: pair.formIdMarque };
-        await create.mutateAsync({ params, body: pair });
-        notify.done('La correspondance est ajoutée.');
+        sayDone(await create.mutateAsync({ params, body: pair }), 'La correspondance est ajoutée.');
       }}
       onClose={onClose}
     />
