@@ -202,6 +202,18 @@ test.describe('the palette of Ctrl+K', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
+  test('leads to the origins of a sub-family, whose family the filter names', async ({ page, api }) => {
+    // Safe: the server checks its answers against the contract.
+    const [origine] = (await (await api.get('/api/origines')).json()) as Origine[];
+    const { SousFamille_Libelle, Famille_Libelle, IDSousFamilleOrigineAction } = origine!;
+    await search(page, `sous-famille ${SousFamille_Libelle}`);
+    await options(page, 'Fiches').filter({ hasText: SousFamille_Libelle }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/origines\\?sousFamille=${IDSousFamilleOrigineAction}$`));
+    const filter = page.getByRole('combobox', { name: 'Sous-famille' });
+    await expect(filter.locator('option:checked')).toHaveText(`${Famille_Libelle} / ${SousFamille_Libelle}`);
+    await expect(page.getByRole('table', { name: 'Origines' }).getByRole('rowheader')).toHaveText([Famille_Libelle, SousFamille_Libelle]);
+  });
+
   test('is accessible, with and without results', async ({ page }) => {
     await search(page, 'site');
     await expect(options(page, 'Fiches').first()).toBeVisible();

@@ -39,6 +39,7 @@ const ownGuards: Readonly<Record<GenrePropre, Guarded>> = {
   profilsEDataVoicePrc: profils.readEDataVoicePrc,
   origines: origines.list,
   familles: origines.familles,
+  sousFamilles: origines.sousFamilles,
   passerelles: passerelles.list,
   relances: relances.list,
   workflowsLeads: workflowsLeads.list,

@@ -36,6 +36,13 @@ const origines = (db: Db) =>
     .select(['IDOrigineAction as Id', 'origines.Libelle as Nom', 'sousFamilles.Libelle as Detail', nothing.as('Mots')])
     .execute();
 
+const sousFamilles = (db: Db) =>
+  db
+    .selectFrom('sousFamilles')
+    .innerJoin('familles', 'familles.IDFamilleOrigineContact', 'sousFamilles.IDFamilleOrigineContact')
+    .select(['IDSousFamilleOrigineAction as Id', 'sousFamilles.Libelle as Nom', 'familles.Libelle as Detail', nothing.as('Mots')])
+    .execute();
+
 const workflowsLeads = (db: Db) =>
   db
     .selectFrom('workflowsLeads')
@@ -65,6 +72,7 @@ const readers: Readonly<Partial<Record<GenrePropre, Reader>>> = {
   utilisateurs: { read: utilisateurs, alsoReads: ['profilsESellerTeam', 'profilsLead', 'profilsEDataVoicePrc'] },
   sites: { read: sites, alsoReads: ['societes'] },
   origines: { read: origines, alsoReads: ['sousFamilles'] },
+  sousFamilles: { read: sousFamilles, alsoReads: ['familles'] },
   workflowsLeads: { read: workflowsLeads, alsoReads: ['origines', 'sites'] },
   typesProduction: { read: typesProduction, alsoReads: ['categoriesProduction', 'sousCategoriesProduction'] },
 };

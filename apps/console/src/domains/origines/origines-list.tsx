@@ -43,7 +43,10 @@ const useFilters = (sites: Sites) => {
   const reads = [useRead(origines.familles, {}), useRead(origines.sousFamilles, {})] as const;
   const [{ data: familles }, { data: sousFamilles }] = reads;
   const filters = useMemo((): Filter<Origine>[] => {
+    const names = new Map(familles?.map((row) => [row.IDFamilleOrigineContact, row.Libelle]));
     const inFamille = (famille: string) => sousFamilles?.filter((row) => String(row.IDFamilleOrigineContact) === famille) ?? [];
+    const inAll = () =>
+      sousFamilles?.map((row) => ({ ...row, Libelle: `${names.get(row.IDFamilleOrigineContact)} / ${row.Libelle}` })) ?? [];
     return [
       {
         kind: 'select',
@@ -60,7 +63,10 @@ const useFilters = (sites: Sites) => {
         label: placeFields.IDSousFamille.label,
         all: 'Toutes',
         options: ({ famille }) =>
-          inFamille(String(famille)).map((row) => ({ value: String(row.IDSousFamilleOrigineAction), label: row.Libelle })),
+          (famille === '' ? inAll() : inFamille(String(famille))).map((row) => ({
+            value: String(row.IDSousFamilleOrigineAction),
+            label: row.Libelle,
+          })),
         keeps: (row, value) => String(row.IDSousFamilleOrigineAction) === value,
       },
       ...(sites

@@ -20,6 +20,7 @@ export const genresPropres = {
   profilsEDataVoicePrc: { mot: 'Profil eDV (PRC)', lieux: ['/profils/eDataVoicePrc/{id}'] },
   origines: { mot: 'Origine', lieux: ['/origines/{id}', '/origines?q={nom}'] },
   familles: { mot: 'Famille d’origines', lieux: ['/origines?famille={id}'] },
+  sousFamilles: { mot: 'Sous-famille d’origines', lieux: ['/origines?sousFamille={id}'] },
   passerelles: { mot: 'Passerelle', lieux: ['/passerelles/{id}', '/passerelles/{id}/history'] },
   relances: { mot: 'Relance automatique', lieux: ['/relances/{id}'] },
   workflowsLeads: { mot: 'Workflow des leads', lieux: ['/workflowsLeads?q={nom}'] },
