@@ -19,7 +19,7 @@ export const usePlaces = () => {
   const turn = async (place: Place) => {
     try {
       const { turnPlace } = await import('./turn-place.ts');
-      await turnPlace(client, place, data);
+      await turnPlace(client, place);
     } catch (error) {
       notify.failed(error, 'Le favori n’a pas été enregistré');
     }
