@@ -1,8 +1,8 @@
 /** The main button of a mouse is down. */
 let isPressed = false;
 
-/** How a press ends: a drag gives no `mouseup`. */
-const ends = ['mouseup', 'dragend'];
+/** How a press ends: a drag gives no `mouseup`, and a press on a scroll bar may give neither. */
+const ends = ['mouseup', 'dragend', 'keydown'];
 
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', ({ button }) => (isPressed = isPressed || button === 0), true);
