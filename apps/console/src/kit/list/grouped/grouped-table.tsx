@@ -1,5 +1,3 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   a table drawn as a grid loses its roles in some browsers. */
 import { useMemo, useRef, useState, type CSSProperties, type ReactElement, type ReactNode, type RefObject } from 'react';
 import list from '../list.module.css';
 import { useCut } from '../rows/use-cut.ts';
@@ -57,7 +55,10 @@ interface GroupedTableProps<Row> {
 
 export const groupedRow = `${list.row} ${css.row}`;
 
-/** A list whose first columns span the rows of a group. Only visible rows are mounted. */
+/**
+ * A list whose first columns span the rows of a group. Only visible rows are mounted. It names its roles: some browsers lose those of a
+ * table that is drawn as a grid.
+ */
 export const GroupedTable = <Row,>(props: GroupedTableProps<Row>) => {
   const { name, table, rows, levels, line, head, columnCount, rowHeight, headHeight, className, style, density, loading, children } = props;
   const viewport = useRef<HTMLElement>(null);
