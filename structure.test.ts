@@ -206,7 +206,7 @@ const saidForGood: Readonly<Record<string, string>> = {
   'domains/sante/sante-page.tsx': 'an alert is acknowledged, which is a fact',
   'interfaces/honda-kpi/parametrage-tab.tsx': 'what a check found',
   'interfaces/renault-csb/renault-csb-list.tsx': 'what a check found',
-  'kit/list/vues/vue-dialog.tsx': 'a view has its menu, which changes and removes it',
+  'kit/list/vues/vue-dialog.tsx': 'that a view is added: it is open, and its menu removes it',
   'kit/travaux/stopped-notice.tsx': 'nothing is changed',
 };
 

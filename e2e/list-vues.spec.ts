@@ -140,7 +140,7 @@ test.describe('of an operator', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'La vue n’a pas pu être lue.' })).toBeVisible();
   });
 
-  test('a view is renamed, then deleted, and comes back from its notice', async ({ page, api }) => {
+  test('a view is renamed and deleted, and is as before from the notice of each', async ({ page, api }) => {
     const IDVue = await given(api, { Ecran: '/fonctions', Nom: 'Vendeurs seuls', Etat: 'q=dir' });
     await open(page, `/fonctions?vue=${IDVue}`);
     await choose(page, 'Renommer, partager…');
@@ -153,13 +153,16 @@ test.describe('of an operator', () => {
     await button(page).click();
     await expect(menu(page).getByRole('group', { name: 'Vues du groupe' })).toContainText('Les vendeurs');
     await page.keyboard.press('Escape');
+    await notices(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(notices(page)).toContainText('La vue est comme avant.');
+    await expect(button(page)).toHaveText('Vendeurs seuls');
     await choose(page, 'Supprimer la vue');
     await expect(button(page)).toHaveText('Vues');
     await expect(page).toHaveURL(/\/fonctions$/);
     await expect(search(page)).toHaveValue('');
     await notices(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(notices(page)).toContainText('est de nouveau là.');
-    await choose(page, 'Les vendeurs');
+    await choose(page, 'Vendeurs seuls');
     await expect(page).toHaveURL(new RegExp(`vue=${IDVue}$`));
     await expect(search(page)).toHaveValue('dir');
   });

@@ -1,5 +1,6 @@
 import { vueForm, vues } from '@comptoir/contract/domains/vues/vues.calls';
 import { vueFields } from '@comptoir/contract/domains/vues/vues.fields';
+import type { Answer } from '@comptoir/contract/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ChoiceField } from '../../form/fields/choice-field.tsx';
@@ -8,8 +9,9 @@ import { TickField } from '../../form/fields/tick-field.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { notify } from '../../notify.ts';
-import { useWrite } from '../../queries.ts';
+import { invalidate, useWrite } from '../../queries.ts';
 import { useSessionInfo } from '../../session.ts';
+import { offerUndo } from '../../undo/undo.ts';
 import { printListState } from '../list-state.ts';
 import { etatOf } from './lens.ts';
 import type { AskedDialog, VueProps } from './open-vue.ts';
@@ -37,6 +39,9 @@ const useForm = (asked: AskedDialog) => {
   return record;
 };
 
+/** A new view has its number. */
+type Saved = Answer<typeof vues.create> | Answer<typeof vues.update>;
+
 /** Mount it anew each time. */
 export const VueDialog = ({ asked, ecran, shape, control, onClose }: VueDialogProps) => {
   const client = useQueryClient();
@@ -45,13 +50,18 @@ export const VueDialog = ({ asked, ecran, shape, control, onClose }: VueDialogPr
   const portees = usePortees();
   const isNew = asked.kind === 'new';
   const Etat = etatOf(printListState(control.state, shape));
-  const done = async (IDVue: number | null) => {
+  const done = async (saved: Saved) => {
     onClose();
-    if (IDVue !== null) {
-      await readAhead(client, ecran, IDVue);
-      control.open(IDVue);
+    if ('IDVue' in saved) {
+      await readAhead(client, ecran, saved.IDVue);
+      control.open(saved.IDVue);
+      notify.done('La vue est enregistrée.');
+      return;
     }
-    notify.done(isNew ? 'La vue est enregistrée.' : 'La vue est modifiée.');
+    offerUndo(saved, 'La vue est modifiée.', async () => {
+      await invalidate(client, [vues.list]);
+      return 'La vue est comme avant.';
+    });
   };
   return (
     <FormDialog
@@ -61,11 +71,11 @@ export const VueDialog = ({ asked, ecran, shape, control, onClose }: VueDialogPr
       record={record}
       saving={create.isPending || update.isPending}
       error={create.error ?? update.error}
-      onSave={async (body) => {
-        if (asked.kind === 'new') return (await create.mutateAsync({ body: { Ecran: ecran, Etat, ...body } })).IDVue;
-        await update.mutateAsync({ params: { IDVue: asked.vue.IDVue }, body });
-        return null;
-      }}
+      onSave={(body): Promise<Saved> =>
+        asked.kind === 'new'
+          ? create.mutateAsync({ body: { Ecran: ecran, Etat, ...body } })
+          : update.mutateAsync({ params: { IDVue: asked.vue.IDVue }, body })
+      }
       onSaved={done}
       onClose={onClose}
     >
