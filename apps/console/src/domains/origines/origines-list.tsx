@@ -43,10 +43,11 @@ const useFilters = (sites: Sites) => {
   const reads = [useRead(origines.familles, {}), useRead(origines.sousFamilles, {})] as const;
   const [{ data: familles }, { data: sousFamilles }] = reads;
   const filters = useMemo((): Filter<Origine>[] => {
-    const names = new Map(familles?.map((row) => [row.IDFamilleOrigineContact, row.Libelle]));
     const inFamille = (famille: string) => sousFamilles?.filter((row) => String(row.IDFamilleOrigineContact) === famille) ?? [];
     const inAll = () =>
-      sousFamilles?.map((row) => ({ ...row, Libelle: `${names.get(row.IDFamilleOrigineContact)} / ${row.Libelle}` })) ?? [];
+      familles?.flatMap(({ IDFamilleOrigineContact, Libelle }) =>
+        inFamille(String(IDFamilleOrigineContact)).map((row) => ({ ...row, Libelle: `${Libelle} / ${row.Libelle}` })),
+      ) ?? [];
     return [
       {
         kind: 'select',
