@@ -28,7 +28,7 @@ export const turnPlace = async (client: QueryClient, place: Place) => {
     await call(lieux.garder, { body: { favoris: next.map(({ BDGp, Ecran, Nom }) => ({ BDGp, Ecran, Nom })) } }, { isAside: true });
     await show(next);
   } catch (error) {
-    await show([...before]);
+    await show(before);
     throw error;
   } finally {
     void client.invalidateQueries({ queryKey });
