@@ -59,7 +59,8 @@ describe.each(engines())('the outbox (%s)', (engine) => {
   const ask = async (commentaire: string, by = customer) => {
     expect((await by.call('POST', '/api/demandes/ajout_site', { commentaire })).status).toBe(200);
   };
-  const stored = () => writeIn(on, (db) => db.selectFrom('outbox').selectAll().orderBy('IDMessage').execute());
+  const stored = (BDGp?: string) => writeIn(on, (db) => db.selectFrom('outbox').selectAll().orderBy('IDMessage').execute(), BDGp);
+  const isSent = async (BDGp?: string) => (await stored(BDGp)).every(({ dateEnvoi }) => dateEnvoi !== null);
   const passTime = () =>
     writeIn(on, (db) => db.updateTable('outbox').set({ prochaineTentative: '2020-01-01' }).where('dateEnvoi', 'is', null).execute());
   const drain = async (outbox: Outbox) => outbox.drain(await recordOf(on));
@@ -181,7 +182,7 @@ describe.each(engines())('the outbox (%s)', (engine) => {
   it('several processes share the work: each message leaves once', async () => {
     for (let at = 0; at < 12; at += 1) await ask(`Demande ${at}.`);
     const all = [start(), start(), start()];
-    await vi.waitFor(async () => expect((await stored()).every(({ dateEnvoi }) => dateEnvoi !== null)).toBe(true), patience);
+    await vi.waitFor(async () => expect(await isSent()).toBe(true), patience);
     await Promise.all(all.map(drain));
     expect(mail.taken).toHaveLength(12);
     expect(new Set(mail.taken.map(messageIdOf)).size).toBe(12);
@@ -194,6 +195,8 @@ describe.each(engines())('the outbox (%s)', (engine) => {
     await vi.waitFor(() => expect(mail.taken).toHaveLength(2), patience);
     const schemas = mail.taken.map((raw) => /\.(c_\w+)@/.exec(messageIdOf(raw) ?? '')?.[1]);
     expect(new Set(schemas)).toEqual(new Set(['c_bdgpun', 'c_bdgpdeux']));
+    // Whoever takes a message says so before the sender notes it: one that is not noted is sent again.
+    await vi.waitFor(async () => expect([await isSent(), await isSent('BDGpDeux')]).toEqual([true, true]), patience);
   });
 
   it('is read by a whole mail server', async () => {
