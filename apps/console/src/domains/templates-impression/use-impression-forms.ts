@@ -6,6 +6,7 @@ import {
 import type { SiteRow } from '@comptoir/contract/domains/sites/sites.calls';
 import { useMemo } from 'react';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useChanges } from '../../kit/form/saving/use-marks.ts';
 import { useSave } from '../../kit/form/saving/use-save.ts';
 import { useSayDone } from '../../kit/undo/undo.ts';
 import { useWrite } from '../../kit/queries.ts';
@@ -23,7 +24,7 @@ export const useGroupeForm = (stored: GroupeImpression) => {
     onSave: (_, changed: Partial<GroupeOut>, headers) => write.mutateAsync({ body: groupeBody(stored, changed), headers }),
     onSaved: (saved) => sayDone(saved, 'La configuration du groupe est enregistrée.'),
   });
-  return { record, write, ...saving };
+  return { record, write, changes: useChanges(record.form), ...saving };
 };
 
 /** The configuration of the sites, and how it is saved. */
@@ -37,7 +38,7 @@ export const useSitesForm = (stored: readonly Configuration[], sites: readonly S
     onSave: (_, changed: Partial<SitesOut>, headers) => write.mutateAsync({ body: sitesBody(changed), headers }),
     onSaved: (saved) => sayDone(saved, 'La configuration des sites est enregistrée.'),
   });
-  return { record, write, ...saving };
+  return { record, write, changes: useChanges(record.form), ...saving };
 };
 export type GroupeDraft = ReturnType<typeof useGroupeForm>;
 export type SitesDraft = ReturnType<typeof useSitesForm>;

@@ -16,6 +16,7 @@ import { useIsTrying } from '../essai/use-is-trying.ts';
 import { MotifOffer } from '../motif/motif-offer.tsx';
 import { FormMessage } from './form-message.tsx';
 import type { RecordForm } from './use-record-form.ts';
+import { useChanges } from './saving/use-marks.ts';
 import { useSave, type OnSave } from './saving/use-save.ts';
 
 export interface FormDialogProps<In extends FieldValues, Out extends object, Saved> {
@@ -64,7 +65,8 @@ export const FormDialog = <In extends FieldValues, Out extends object, Saved>(pr
     setMotif(null);
     return onSaved(result);
   };
-  const { root, conflict, changes, attempt, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
+  const changes = useChanges(record.form);
+  const { root, conflict, attempt, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
   const cancel = () => {
     dropDraft(draft);
     setMotif(null);

@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
 import type { CallError } from '../client.ts';
 import { isClosed } from '../queries.ts';
 import { ActDialog } from '../essai/act-dialog.tsx';
+import { countChanges } from './saving/changes.ts';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { FormMessage } from './form-message.tsx';
 import { FormSections, type FormSection } from './form-sections.tsx';
@@ -92,8 +93,9 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     setMotif(null);
     return onSaved(result, way);
   };
-  const { root, conflict, changes, leaving, attempt, whenReady, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
-  const changed = changes > 0;
+  const { changes, marks } = record;
+  const { root, conflict, leaving, attempt, whenReady, submit } = useSave({ record, onSave, onSaved: saved, motif: motif ?? '' });
+  const isChanged = () => countChanges(marks()) > 0;
   const hasSide = Boolean(beside) || sections.length > indexAbove;
   const [below, setBelow] = useState<readonly IndexEntry[]>([]);
   const enter = useCallback((entry: IndexEntry) => {
@@ -101,8 +103,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
     return () => setBelow((all) => all.filter((one) => one !== entry));
   }, []);
   const labelOf = (path: string) => speechAt(record.speech, path)?.label;
-  // What is typed is seen first.
-  const hasBar = useDeferredValue(changed || saving || step !== undefined);
+  const hasBar = changes > 0 || saving || step !== undefined;
   const [asked, setAsked] = useState<SaveWay | null>(null);
   const asker = useRef<Element>(null);
   const begin = (way: SaveWay) => {
@@ -119,7 +120,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
       then();
     });
   };
-  useSaveKey(() => changed && begin('stay'));
+  useSaveKey(() => isChanged() && begin('stay'));
   useFieldOfAddress(root, record);
   const cancel = () => {
     // The form's own option would keep the draft.
@@ -142,7 +143,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (changed || step) begin('stay');
+            if (isChanged() || step) begin('stay');
           }}
         >
           <div className={css.sections}>
@@ -195,7 +196,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
           onCancel={() => answer(() => undefined)}
         />
       )}
-      <LeaveGuard mayLeave={() => !changed || leaving.current} draft={{ place: draft, labelOf }} {...(tabKey ? { tabKey } : {})} />
+      <LeaveGuard mayLeave={() => !isChanged() || leaving.current} draft={{ place: draft, labelOf }} {...(tabKey ? { tabKey } : {})} />
     </>
   );
 };

@@ -8,7 +8,8 @@ import type { z } from 'zod';
 import { lostOf } from '../a-ressaisir.ts';
 import { versionOf } from '../client.ts';
 import { useSessionInfo } from '../session.ts';
-import { countChanges } from './saving/changes.ts';
+import type { Marks } from './saving/changes.ts';
+import { useMarks } from './saving/use-marks.ts';
 import type { FieldSpeech } from './fields/field-speech.ts';
 import { limitsOf, type Limits } from './schema-limits.ts';
 
@@ -50,6 +51,10 @@ export interface RecordForm<In extends FieldValues, Out> {
   fresh: Standing<In> | null;
   /** Takes the stored record as the new base and keeps what was typed. */
   rebase: () => void;
+  /** How many fields are changed. What is typed is seen before it. */
+  changes: number;
+  /** The changed fields as of now, for whoever answers an event. */
+  marks: () => Marks;
 }
 
 interface Options<In extends FieldValues, Out> {
@@ -107,8 +112,8 @@ export const useRecordForm = <In extends FieldValues, Out>({
     shouldFocusError: false,
   });
   const { control } = form;
-  // Not `isDirty`: a reset that keeps the typed values clears it.
-  keepUp(countChanges(form.formState.dirtyFields) > 0);
+  const { changes, marks } = useMarks(form);
+  keepUp(changes > 0);
   const lost = aRessaisir.join(' ');
   const parts = useMemo(() => {
     const speech = new Map<string, FieldSpeech>();
@@ -131,5 +136,5 @@ export const useRecordForm = <In extends FieldValues, Out>({
     if (fresh) form.reset(fresh.values, { keepDirtyValues: true });
     move();
   };
-  return { form, ...parts, base, fresh, rebase };
+  return { form, ...parts, base, fresh, rebase, changes, marks };
 };

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../../kit/form/saving/leave-guard.tsx';
 import { ConflictDialog } from '../../../kit/form/saving/conflict-dialog.tsx';
 import { SelectField } from '../../../kit/form/fields/select-field.tsx';
 import { useRecordForm } from '../../../kit/form/use-record-form.ts';
+import { useChanges } from '../../../kit/form/saving/use-marks.ts';
 import { useSave } from '../../../kit/form/saving/use-save.ts';
 import { useSayDone } from '../../../kit/undo/undo.ts';
 import { useClosed, useWrite } from '../../../kit/queries.ts';
@@ -23,7 +24,8 @@ export const DefaultCard = ({ stored }: { stored: GpConfig }) => {
   const record = useRecordForm({ schema: gpConfigFields, values, stored });
   const update = useWrite(workflowsLeads.updateGpConfig);
   const closed = useClosed(workflowsLeads.updateGpConfig);
-  const { root, conflict, changes, submit } = useSave({
+  const changes = useChanges(record.form);
+  const { root, conflict, submit } = useSave({
     record,
     onSave: (_, changed, headers) => update.mutateAsync({ body: changed, headers }),
     onSaved: (saved) => sayDone(saved, 'Le workflow par défaut est enregistré.'),

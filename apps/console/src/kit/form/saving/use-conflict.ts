@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useFormState, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { notify } from '../../notify.ts';
 import { conflictsOf, type Conflict } from './conflicts.ts';
 import type { RecordForm } from '../use-record-form.ts';
@@ -13,26 +13,26 @@ const merged = 'Quelqu’un d’autre avait modifié cette fiche\u00a0: ses chan
  * and for the others the person chooses.
  */
 export const useConflict = <In extends FieldValues, Out, Way extends string>(record: RecordForm<In, Out>, submit: (way: Way) => void) => {
-  const { form, base, fresh } = record;
-  const { dirtyFields } = useFormState({ control: form.control });
+  const { form, base, fresh, marks } = record;
   /** How the refused save was to end. */
   const [way, setWay] = useState<Way | null>(null);
   /** What is to be saved again, once the form stands on the stored record. */
   const [again, setAgain] = useState<Way | null>(null);
   const conflicts = useMemo(
-    () => (way && fresh ? conflictsOf({ original: base.values, theirs: fresh.values, mine: form.getValues(), marks: dirtyFields }) : []),
-    [way, fresh, base, form, dirtyFields],
+    () => (way && fresh ? conflictsOf({ original: base.values, theirs: fresh.values, mine: form.getValues(), marks: marks() }) : []),
+    [way, fresh, base, form, marks],
   );
 
   const settle = (kept: ReadonlyMap<string, Kept>) => {
     if (!way || !fresh) return;
+    const changed = Object.keys(marks());
     record.rebase();
     for (const { name, theirs } of conflicts) {
       // The conflict's name is a key of the form's values and of the stored ones.
       if (kept.get(name) === 'theirs') form.setValue(name as Path<In>, theirs as PathValue<In, Path<In>>, { shouldDirty: true });
     }
     setWay(null);
-    const mine = Object.keys(dirtyFields).filter((name) => kept.get(name) !== 'theirs');
+    const mine = changed.filter((name) => kept.get(name) !== 'theirs');
     if (mine.length > 0) setAgain(way);
   };
   const merge = useEffectEvent(() => {

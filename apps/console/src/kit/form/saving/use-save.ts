@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useFormState, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { CallError, onVersion } from '../../client.ts';
 import { motifHeaders } from '../../motif/motif-headers.ts';
 import { notify } from '../../notify.ts';
 import { isModified } from '../../queries.ts';
-import { changedValues, countChanges } from './changes.ts';
+import { changedValues } from './changes.ts';
 import { useConflict } from './use-conflict.ts';
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 import type { RecordForm } from '../use-record-form.ts';
@@ -33,9 +33,7 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({
   onSaved,
   motif = '',
 }: Options<In, Out, Saved>) => {
-  const { form } = record;
-  // Read while rendering: a callback that reads `formState` itself would never see a change.
-  const { dirtyFields } = useFormState({ control: form.control });
+  const { form, marks } = record;
   const root = useRef<HTMLFormElement>(null);
   const refused = useFocusOnRefusal(root);
   const busy = useRef(false);
@@ -56,7 +54,7 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({
     const typed = form.getValues();
     try {
       const headers = { ...onVersion(record.base.version), ...motifHeaders(motif) };
-      const saved = await onSave(values, changedValues(values, dirtyFields), headers, way);
+      const saved = await onSave(values, changedValues(values, marks()), headers, way);
       // Whatever was typed meanwhile is still a change.
       form.resetDefaultValues(typed);
       record.rebase();
@@ -74,7 +72,7 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({
     new Promise<unknown>((resolve, reject) => {
       const made = async (values: Out) => {
         const headers = { ...onVersion(record.base.version), ...motifHeaders(motif) };
-        await onSave(values, changedValues(values, dirtyFields), headers, 'stay').then(resolve, reject);
+        await onSave(values, changedValues(values, marks()), headers, 'stay').then(resolve, reject);
       };
       const faulty = () => {
         refused();
@@ -97,5 +95,5 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({
     }
   };
   const conflict = useConflict(record, (way: SaveWay) => void submit(way));
-  return { root, conflict, changes: countChanges(dirtyFields), leaving, attempt, whenReady, submit: (way: SaveWay) => void submit(way) };
+  return { root, conflict, leaving, attempt, whenReady, submit: (way: SaveWay) => void submit(way) };
 };
