@@ -1,7 +1,7 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { ProofQuestion } from '../../kit/proof/proof-question.tsx';
 import { instantAtHand } from '../../kit/place.ts';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
@@ -21,6 +21,7 @@ import classes from './shell.module.css';
 import { ahead, late } from '../../ui/late.tsx';
 
 const HelpPanel = late(() => import('../help/help-panel.tsx').then(({ HelpPanel: component }) => component));
+const helpComing = <div className={classes.helpComing} />;
 const RecordStar = late(() => import('./kept/record-star.tsx').then(({ RecordStar: component }) => component), { isExtra: true });
 const PastBanner = late(() => import('../past/past-banner.tsx').then(({ PastBanner: component }) => component));
 
@@ -95,6 +96,7 @@ export const Shell = () => {
   const [drawer, { open, close }] = useDisclosure();
   const [palette, showPalette] = useDisclosure();
   const [help, showHelp] = useDisclosure();
+  const hasHelp = useDeferredValue(help);
   const main = useRef<HTMLElement>(null);
   const instant = instantAtHand();
   const pathname = useFocusOnPage(main);
@@ -160,11 +162,9 @@ export const Shell = () => {
           <Outlet />
         </BesideTitle>
       </main>
-      {/* The page makes room at once, not when the panel's code has come. */}
+      {/* Its place is seen at once; the page makes room for it afterwards. */}
       {help && (
-        <Suspense fallback={<div className={classes.helpComing} />}>
-          <HelpPanel pathname={pathname} onClose={showHelp.close} />
-        </Suspense>
+        <Suspense fallback={helpComing}>{hasHelp ? <HelpPanel pathname={pathname} onClose={showHelp.close} /> : helpComing}</Suspense>
       )}
       {palette && <PaletteDialog menu={menu} onClose={showPalette.close} />}
       <ProofQuestion />
