@@ -15,23 +15,32 @@ interface Begin {
 
 const accept = (dialog: Dialog) => void dialog.accept();
 
-/** The page of a lent context, without what earlier journeys left there: other pages, routes, media, storage. */
-export const cleanPage = async (context: BrowserContext, { origin, viewport, localStorage: held }: Begin): Promise<Page> => {
+/**
+ * The page of a lent context, away from the console, whose pages go on asking the server: on an answer of the same host, for which the
+ * browser keeps its process. What earlier journeys opened beside it or put between it and the server is gone.
+ */
+export const leaveConsole = async (context: BrowserContext, origin: string): Promise<Page> => {
   const [page = await context.newPage(), ...others] = context.pages();
   for (const other of others) await other.close();
+  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
+  const away = `${origin}/api/live`;
+  if (page.url() === away) return page;
+  // A form that was changed asks before it goes.
+  page.on('dialog', accept);
+  await page.goto(away);
+  page.off('dialog', accept);
+  return page;
+};
+
+/** The same, without what earlier journeys left in the browser: media, permissions, storage. */
+export const cleanPage = async (context: BrowserContext, { origin, viewport, localStorage: held }: Begin): Promise<Page> => {
+  const page = await leaveConsole(context, origin);
   await Promise.all([
-    page.unrouteAll({ behavior: 'ignoreErrors' }),
     page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null }),
     page.setViewportSize(viewport),
-    context.setOffline(false),
     context.clearPermissions(),
     context.clearCookies(),
   ]);
-  // A form that was changed asks before it goes.
-  page.on('dialog', accept);
-  // An answer of the same host: the browser keeps its process.
-  await page.goto(`${origin}/api/live`);
-  page.off('dialog', accept);
   await page.evaluate((items) => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,5 +1,5 @@
 import { test as base, type APIRequestContext, type Page } from '@playwright/test';
-import { cleanPage, type LentContexts } from './lent-contexts.ts';
+import { cleanPage, leaveConsole, type LentContexts } from './lent-contexts.ts';
 import { serverErrorsFromNow } from './server-errors.ts';
 import { customerOf, hostOf, isCustomer, type Opened, type SessionName } from './sessions.ts';
 
@@ -70,9 +70,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     if (!session || isAlone) await context.close();
   },
-  page: async ({ context, session, baseURL, viewport, isAlone }, use) => {
+  page: async ({ context, session, baseURL, viewport, isAlone }, use, testInfo) => {
     const isLent = session && baseURL && viewport && !isAlone;
-    await use(isLent ? await cleanPage(context, { origin: baseURL, viewport, localStorage: kept(session) }) : await context.newPage());
+    if (!isLent) return use(await context.newPage());
+    await use(await cleanPage(context, { origin: baseURL, viewport, localStorage: kept(session) }));
+    // What failed is looked at.
+    if (testInfo.status === testInfo.expectedStatus) await leaveConsole(context, baseURL);
   },
   apiAs: async ({ playwright }, use) => {
     const contexts: APIRequestContext[] = [];
