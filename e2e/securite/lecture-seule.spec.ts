@@ -83,6 +83,8 @@ test('an operator who only reads sees every act, and why it is not for them', as
           .and(page.getByRole('button', { name: act }).or(page.getByRole('checkbox', { name: act })))
           .first();
         await expect(one).toBeVisible();
+        // Until its rows are there, an act may be closed to the keyboard too.
+        await expect(one).toHaveJSProperty('disabled', false);
         await one.focus();
         await expect(one).toBeFocused();
         await expect(one).toHaveAccessibleDescription(sentence);
