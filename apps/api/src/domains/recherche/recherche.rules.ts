@@ -52,6 +52,6 @@ export const bestOf = (all: readonly Indexed[], q: string): Fiche[] => {
     .slice(0, mostFiches);
 };
 
-/** The best answers among records of one kind; where nothing is asked, the first by name. */
+/** The best answers among records of one kind, and one more where there are more; where nothing is asked, the first by name. */
 export const bestOfGenre = (all: readonly Indexed[], q: string): Fiche[] =>
-  (q.trim() === '' ? all.map(({ fiche }) => fiche) : ranked(all, q)).slice(0, mostFiches);
+  (q.trim() === '' ? all.map(({ fiche }) => fiche) : ranked(all, q)).slice(0, mostFiches + 1);

@@ -9,7 +9,7 @@ import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { sampleRow } from '../../../test/rows/references.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import { journalledKeys } from '../journal/keys.rules.ts';
-import { bestOf, indexed } from './recherche.rules.ts';
+import { bestOf, bestOfGenre, indexed } from './recherche.rules.ts';
 
 describe.each(engines())('the search of records (%s)', (engine) => {
   let on: TestApp;
@@ -171,6 +171,18 @@ describe('the best answers', () => {
     const found = bestOf(all, 'brest');
     expect(found).toHaveLength(mostFiches);
     expect(found.filter(({ Genre }) => Genre === 'sites').length).toBeLessThanOrEqual(mostFichesParGenre);
+  });
+
+  it('are of one kind alone one more than the most where there are more', () => {
+    const found = (count: number, q: string) =>
+      bestOfGenre(
+        rows('sites', count, (place) => `Brest ${place}`),
+        q,
+      );
+    for (const q of ['', 'brest']) {
+      expect(found(mostFiches, q)).toHaveLength(mostFiches);
+      expect(found(mostFiches + 5, q)).toHaveLength(mostFiches + 1);
+    }
   });
 
   it('are the nearest names first, in French order', () => {

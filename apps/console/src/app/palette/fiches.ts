@@ -142,9 +142,9 @@ export const useFichesDe = (genre: string | undefined, typed: string) => {
   const { data, isError, isLoading } = useRead(recherche.fiches, { query: { q, genre } }, { enabled: genre !== undefined });
   const fiches = q === asked ? (data ?? []) : [];
   return {
-    items: fiches.flatMap((fiche) => ficheItems(fiche, opening)),
+    items: fiches.slice(0, mostFiches).flatMap((fiche) => ficheItems(fiche, opening)),
     isError,
     isLoading: isLoading || q !== asked,
-    isCut: fiches.length === mostFiches,
+    isCut: fiches.length > mostFiches,
   };
 };

@@ -15,7 +15,7 @@ export const recherche = {
     on: 'customer',
     action: 'Rechercher une fiche',
     present: 'personnel',
-    /** Nothing typed finds nothing; of one kind alone, its first records. */
+    /** Nothing typed finds nothing; of one kind alone, its first records: one more than the most says that there are more. */
     query: z.object({ q: text(100).default(''), genre: genre.optional() }),
     /** The best first. Only kinds and rows that the session may list. */
     answer: z.array(z.strictObject({ Genre: genre, Id: z.number(), Nom: z.string(), Detail: z.string() })),
