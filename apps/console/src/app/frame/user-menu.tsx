@@ -9,16 +9,9 @@ import { ahead, late } from '../../ui/late.tsx';
 import { leaveThen } from '../leave.ts';
 import { FrameIcon } from './frame-icon.tsx';
 import { signs } from './signs.ts';
+import type { UserDialogName } from './user-dialog.tsx';
 
-const SessionsDialog = late(() => import('../../domains/session/sessions-dialog.tsx').then(({ SessionsDialog: component }) => component));
-
-const FacteursDialog = late(() => import('../../domains/session/facteurs-dialog.tsx').then(({ FacteursDialog: component }) => component));
-
-const MotDePasseDialog = late(() =>
-  import('../../domains/session/mot-de-passe-dialog.tsx').then(({ MotDePasseDialog: component }) => component),
-);
-
-const SeeAtDialog = late(() => import('../../kit/past/see-at-dialog.tsx').then(({ SeeAtDialog: component }) => component));
+const UserDialog = late(() => import('./user-dialog.tsx').then(({ UserDialog: component }) => component));
 
 const button = { variant: 'subtle', color: 'gray', justify: 'flex-start', fullWidth: true } as const;
 
@@ -50,8 +43,7 @@ export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
   const { name, kind, customer } = useSessionInfo();
   const { history } = useRouter();
   const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'sessions' | 'facteurs' | 'motDePasse' | 'date' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<UserDialogName | null>(null);
   useAdvice(kind === 'customer' || customer !== null, () => setOpen('facteurs'));
   const acts: { label: string; sign: keyof typeof signs; act: () => void }[] = [
     { label: 'Aide et raccourcis clavier', sign: 'help', act: onHelp },
@@ -99,10 +91,7 @@ export const UserMenu = ({ onHelp }: { onHelp: () => void }) => {
       </DropPanel>
       {open && (
         <Suspense>
-          {open === 'sessions' && <SessionsDialog onClose={close} />}
-          {open === 'facteurs' && <FacteursDialog onClose={close} />}
-          {open === 'motDePasse' && <MotDePasseDialog onClose={close} />}
-          {open === 'date' && <SeeAtDialog onClose={close} />}
+          <UserDialog name={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>
