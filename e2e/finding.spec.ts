@@ -11,7 +11,7 @@ import { test } from './kit/signed-in.ts';
 test.use({ session: 'BDGpPerche' });
 
 test.describe('the palette of Ctrl+K', () => {
-  test('keeps what is typed before its code has come', async ({ page }) => {
+  test('keeps what is typed before its code has come, Enter included', async ({ page }) => {
     let come = () => {};
     const held = new Promise<void>((resolve) => (come = resolve));
     await page.route('**/assets/palette-results-*.js', async (route) => {
@@ -20,10 +20,10 @@ test.describe('the palette of Ctrl+K', () => {
     });
     await search(page, 'sites');
     await expect(palette(page)).toContainText('Chargement en cours…');
-    come();
-    await expect(highlighted(page)).toHaveText('SitesGroupe et sites');
     await page.keyboard.press('Enter');
+    come();
     await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
+    await expect(palette(page)).toHaveCount(0);
   });
 
   test('opens at once after Escape, however soon', async ({ page }) => {

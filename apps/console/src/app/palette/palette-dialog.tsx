@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
    a click beside the palette closes it, as Escape does. */
-import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuGroup } from '../frame/menu.ts';
 import type { PaletteKeys } from './palette-keys.ts';
 import classes from './palette.module.css';
@@ -21,9 +21,19 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const keys = useRef<PaletteKeys>(null);
+  /** Enter was pressed before anything was offered. */
+  const entered = useRef(false);
+  // The field is seen before what it offers is drawn.
+  const isSeen = useDeferredValue(true, false);
   const [query, setQuery] = useState('');
   const [words = 'Écran, réglage, acte, fiche ou client', setWords] = useState<string>();
   const [active, setActive] = useState<string>();
+  const activate = useCallback((element: string | undefined) => {
+    setActive(element);
+    if (!element || !entered.current) return;
+    entered.current = false;
+    keys.current?.choose();
+  }, []);
   const id = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -64,11 +74,15 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
           autoComplete="off"
           spellCheck={false}
           value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
+          onChange={(event) => {
+            entered.current = false;
+            setQuery(event.currentTarget.value);
+          }}
           onKeyDown={(event) => {
             // There is nowhere else to go: Escape leaves.
             if (event.key === 'Tab') event.preventDefault();
-            keys.current?.onKey(event);
+            if (keys.current) keys.current.onKey(event);
+            else if (event.key === 'Enter') entered.current = true;
             // The browser says later that it has closed: until then Ctrl+K would close what is closed.
             if (event.key === 'Escape' && !event.defaultPrevented) onClose();
           }}
@@ -77,18 +91,20 @@ export const PaletteDialog = ({ menu, onClose }: { menu: readonly MenuGroup[]; o
             if (relatedTarget && dialog.current?.matches(':popover-open')) currentTarget.focus();
           }}
         />
-        <Suspense fallback={<output className={classes.coming}>Chargement en cours…</output>}>
-          <PaletteResults
-            ref={keys}
-            id={id}
-            query={query}
-            onChange={setQuery}
-            onLabel={setWords}
-            menu={menu}
-            onActive={setActive}
-            onLeave={onClose}
-          />
-        </Suspense>
+        {isSeen && (
+          <Suspense fallback={<output className={classes.coming}>Chargement en cours…</output>}>
+            <PaletteResults
+              ref={keys}
+              id={id}
+              query={query}
+              onChange={setQuery}
+              onLabel={setWords}
+              menu={menu}
+              onActive={activate}
+              onLeave={onClose}
+            />
+          </Suspense>
+        )}
       </div>
     </dialog>
   );

@@ -130,7 +130,7 @@ export const PaletteResults = ({ ref, id, query, onChange, onLabel, menu, onActi
       open(highlighted, event.ctrlKey || event.metaKey);
     }
   };
-  useImperativeHandle(ref, () => ({ onKey }));
+  useImperativeHandle(ref, () => ({ onKey, choose: () => highlighted && open(highlighted, false) }));
   const onClick = (event: MouseEvent, item: PaletteItem) => open(item, event.ctrlKey || event.metaKey);
 
   return (
