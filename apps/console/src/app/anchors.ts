@@ -1,3 +1,4 @@
+import { afterPaint } from '../kit/after-paint.ts';
 import { at, inside, isElsewhere } from '../kit/place.ts';
 import type { ConsoleRouter } from './router.tsx';
 
@@ -43,7 +44,8 @@ export const followAnchors = (router: ConsoleRouter) => {
       const anchor = isPlain(event) && !event.defaultPrevented ? insideOf(event.target) : null;
       if (!anchor) return;
       event.preventDefault();
-      router.history.push(inside(anchor.pathname) + anchor.search + anchor.hash);
+      const going = inside(anchor.pathname) + anchor.search + anchor.hash;
+      afterPaint(() => router.history.push(going));
     },
     { signal },
   );

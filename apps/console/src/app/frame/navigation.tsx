@@ -2,6 +2,7 @@ import { Anchor, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { late } from '../../ui/late.tsx';
+import { afterPaint } from '../../kit/after-paint.ts';
 import { at } from '../../kit/place.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -45,7 +46,7 @@ export const Navigation = ({ groups, pathname, current, begun, personal, partial
     const { used, unused: others } = byUse(shown[0]?.entries ?? [], unused);
     const first = [...used, ...others].find(({ outside }) => !outside);
     if (key === 'Escape') setTyped('');
-    if (key === 'Enter' && typed && first) history.push(first.href);
+    if (key === 'Enter' && typed && first) afterPaint(() => history.push(first.href));
   };
 
   const all = groups.flatMap(({ entries }) => entries);

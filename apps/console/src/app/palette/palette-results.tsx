@@ -3,6 +3,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useImperativeHandle, useMemo, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
+import { afterPaint } from '../../kit/after-paint.ts';
 import { at } from '../../kit/place.ts';
 import { notify } from '../../kit/notify.ts';
 import { useSessionInfo } from '../../kit/session.ts';
@@ -73,7 +74,7 @@ const useOpen = (onLeave: () => void) => {
     if ('run' in target) target.run().catch((error: unknown) => notify.failed(error, 'Le changement de client n’a pas eu lieu'));
     else if ('outside' in target) window.open(target.outside, '_blank', 'noreferrer');
     else if (newTab) window.open(at(target.path), '_blank');
-    else history.push(target.path);
+    else afterPaint(() => history.push(target.path));
   };
 };
 

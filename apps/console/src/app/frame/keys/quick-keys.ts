@@ -1,3 +1,4 @@
+import { afterPaint } from '../../../kit/after-paint.ts';
 import { charactersOffOf } from '../../../kit/one-key.ts';
 import type { MenuEntry, MenuGroup } from '../menu.ts';
 
@@ -111,6 +112,6 @@ export const press = (event: KeyboardEvent, { info, menu, help, router }: Around
   if (altKey || repeat || target instanceof HTMLSelectElement || document.querySelector(`dialog[open], ${shownPanels}`)) return;
   const meaning = meaningOf(event, timeStamp - begunAt < waits, menu);
   begunAt = meaning?.kind === 'begun' ? timeStamp : -Infinity;
-  if (meaning?.kind === 'place') router.history.push(meaning.href);
+  if (meaning?.kind === 'place') afterPaint(() => router.history.push(meaning.href));
   else if (meaning && meaning.kind !== 'begun') acts[meaning.kind]();
 };
