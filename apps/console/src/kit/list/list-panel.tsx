@@ -94,11 +94,13 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
   // The heading shows the new order at once; 10,000 rows follow when they are put in it.
   const rows = useListTable({ rows: data, rowKey, columns, filters, state, sort: useDeferredValue(sort), holds: conditions?.holds });
   useImperativeHandle(shownRows, () => rows, [rows]);
-  const { visible, pinned } = useMemo(() => visibleColumns(columns, state.columns, state.pins), [columns, state.columns, state.pins]);
+  const arranged = useMemo(() => visibleColumns(columns, state.columns, state.pins), [columns, state.columns, state.pins]);
+  // What arranges them shows it at once; the table follows.
+  const { visible, pinned } = useDeferredValue(arranged);
   const [density, setDensity] = useLocalStorage<Density>({ key: 'comptoir.density', defaultValue: 'comfortable' });
   const { widths, setWidth } = useWidths(visible, data, density === 'dense');
   const onFilter = useCallback((column: string, at: Spot) => edit({ column, ...at }), []);
-  const arrange = useColumnActs({ columns, visible, pinned, state, change, setWidth, onFilter });
+  const arrange = useColumnActs({ columns, ...arranged, state, change, setWidth, onFilter });
   const head = useMemo(() => ({ onSort: arrange.order, arrange }), [arrange]);
   const [ownActivity] = useState(() => new RowActivity());
   const viewport = useRef<HTMLElement>(null);
@@ -148,8 +150,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
           </Button>
           <ListTools
             columns={columns}
-            visible={visible}
-            pinned={pinned}
+            {...arranged}
             acts={arrange}
             onReset={() => change({ columns: null, pins: none })}
             density={density}
@@ -158,7 +159,7 @@ export const ListPanel = <Row extends object>(props: ListPanelProps<Row>) => {
           <ExportMenu
             name={csvName}
             title={caption}
-            shown={visible}
+            shown={arranged.visible}
             columns={columns}
             rows={() => rows.map(({ original }) => original)}
             narrowed={{ filters, state, conditions: conditions?.words }}
