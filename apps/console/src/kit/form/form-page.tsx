@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageHeader, type PageHeaderProps } from '../../ui/page-header.tsx';
+import { afterPaint } from '../after-paint.ts';
 import type { CallError } from '../client.ts';
 import { isClosed } from '../queries.ts';
 import { ActDialog } from '../essai/act-dialog.tsx';
@@ -123,10 +124,10 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
   useSaveKey(() => isChanged() && begin('stay'));
   useFieldOfAddress(root, record);
   const cancel = () => {
-    // The form's own option would keep the draft.
-    record.form.reset(undefined, { keepDirtyValues: false });
     setMotif(null);
     root.current?.focus();
+    // The form's own option would keep the draft.
+    afterPaint(() => record.form.reset(undefined, { keepDirtyValues: false }));
   };
   return (
     <>

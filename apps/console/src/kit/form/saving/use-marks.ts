@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { afterPaint } from '../../after-paint.ts';
 import { countChanges } from './changes.ts';
 
 /**
@@ -18,11 +19,8 @@ export const useMarks = <In extends FieldValues, Out>({ control, subscribe }: Us
   });
   useLayoutEffect(() => {
     const look = () => {
-      const count = countChanges(marks());
-      if (count === drawn.current) return;
-      // What was saved or given up says so at once.
-      if (count === 0) draw();
-      else startTransition(draw);
+      // A page of many fields is drawn once what was typed or given up is on screen.
+      if (countChanges(marks()) !== drawn.current) afterPaint(() => startTransition(draw));
     };
     // Of a value with parts it is said before all are marked.
     return subscribe({ formState: { dirtyFields: true }, callback: () => queueMicrotask(look) });
