@@ -78,19 +78,25 @@ const timeToFound = async (visited: Console) => {
 /** What is pressed, or what else is done. */
 type Act = readonly [name: string, act: (page: Page) => Locator | Promise<unknown>];
 
+const search = (page: Page) => page.getByRole('textbox', { name: 'Rechercher' });
+
 /** What people do all day, in an order that works. */
 const acts: readonly Act[] = [
+  ['a word is typed into its search', (page) => search(page).pressSequentially('mart', { delay: 120 })],
+  ['and taken back', (page) => search(page).fill('')],
   ['a list is sorted', (page) => page.getByRole('columnheader').getByRole('button').nth(1)],
   ['a row is ticked', (page) => page.getByRole('row').nth(3).getByRole('checkbox')],
   ['the columns are opened', (page) => page.getByRole('button', { name: 'Colonnes affichées' })],
+  ['one is hidden', (page) => page.getByRole('checkbox', { name: 'Login' })],
   ['and closed', (page) => page.keyboard.press('Escape')],
   ['a group of the menu is folded', (page) => page.getByRole('navigation').getByRole('button', { expanded: true }).first()],
   ['the palette is opened', (page) => page.keyboard.press('Control+k')],
-  ['a word is typed into it', (page) => page.keyboard.type('sites', { delay: 60 })],
+  ['a word is typed into the palette', (page) => page.keyboard.type('sites', { delay: 60 })],
   ['a screen is opened from it', (page) => page.keyboard.press('Enter')],
   ['a record is opened', (page) => page.getByRole('row').nth(2).getByRole('link').first()],
   ['a text is typed', (page) => page.getByRole('textbox', { name: 'Ville' }).pressSequentially('Brest', { delay: 60 })],
   ['a box is ticked', (page) => page.getByRole('checkbox', { name: 'Imprimer l’en-tête' })],
+  ['both are given up', (page) => page.getByRole('button', { name: 'Annuler' })],
   ['the help is opened', (page) => page.getByRole('button', { name: 'Aide' })],
 ];
 
