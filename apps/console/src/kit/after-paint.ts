@@ -9,6 +9,3 @@ export const afterPaint = (act: () => void) => {
   // A tab that has just been left draws nothing.
   setTimeout(once, 100);
 };
-
-/** The same, for what waits. */
-export const painted = () => new Promise<void>(afterPaint);

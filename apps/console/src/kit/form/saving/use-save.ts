@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { painted } from '../../after-paint.ts';
+import { afterPaint } from '../../after-paint.ts';
 import { CallError, onVersion } from '../../client.ts';
 import { motifHeaders } from '../../motif/motif-headers.ts';
 import { notify } from '../../notify.ts';
@@ -88,7 +88,7 @@ export const useSave = <In extends FieldValues, Out extends object, Saved>({
     busy.current = true;
     try {
       // A form of many fields is checked, and drawn as being saved, once the press is on screen.
-      await painted();
+      await new Promise<void>(afterPaint);
       await form.handleSubmit((values) => save(values, way), refused)();
     } finally {
       busy.current = false;
