@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { compareKeys, sortKey } from './rows/cell-value.ts';
 import { searchTextOf, type Column } from './columns.ts';
 import { passerOf, type Filter } from './filters/filters.ts';
@@ -76,7 +76,5 @@ export const useListTable = <Row extends object>({ rows = none, rowKey, columns,
       ({ original }) => searchText(original),
     );
   }, [sorted, filters, state.filters, holds, searchText]);
-  // The field shows what is typed at once; 10,000 rows follow.
-  const text = useDeferredValue(state.text);
-  return useMemo(() => find(text), [find, text]);
+  return useMemo(() => find(state.text), [find, state.text]);
 };
