@@ -82,6 +82,8 @@ const byKeys = (page: Page): Hands => {
   const focusedElement = () => page.evaluateHandle(() => document.activeElement);
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
+    // What is closed for a moment is passed over, and the way leads around once more.
+    await expect(target).not.toHaveJSProperty('disabled', true);
     for (let step = 0; step < most; step += 1) {
       const key = await wayTo(target);
       if (key === null) return;
