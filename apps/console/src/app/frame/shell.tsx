@@ -1,7 +1,7 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { ProofQuestion } from '../../kit/proof/proof-question.tsx';
 import { instantAtHand } from '../../kit/place.ts';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
@@ -37,7 +37,8 @@ const starOf = (title: string) => (
 const useFocusOnPage = (main: RefObject<HTMLElement | null>) => {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const previous = useRef(pathname);
-  useEffect(() => {
+  // With the page itself: a key that comes before would start from where one was.
+  useLayoutEffect(() => {
     if (pathname === previous.current) return;
     previous.current = pathname;
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
