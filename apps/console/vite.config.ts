@@ -149,6 +149,8 @@ const groups = [
       'kit/list/field-columns',
     ),
   },
+  // Forms of records read some of them.
+  { name: 'parametres', test: named('contract/src/(parametres/all|domains/gp-parametres/gp-parametres.calls)') },
   { name: 'floating', test: /[\\/](@floating-ui|ScrollArea)[\\/]/ },
   { name: 'dialog', test: named('ui/dialogs/dialog-window') },
   {

@@ -1,6 +1,7 @@
 import { bonsDeCommande, clients, offres, plafonds, prix, relances, securite } from './groupe.ts';
 import type { Fields } from '../fields/field.ts';
-import { leads, leadsSeuls, leadsWorkflows } from './leads.ts';
+import { leadsSeuls } from './eseller-lead.ts';
+import { leads, leadsWorkflows } from './leads.ts';
 
 /** What the form of the group's parameters holds, in its order. */
 export const sectionsGroupe = [

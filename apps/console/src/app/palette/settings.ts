@@ -12,7 +12,8 @@ import { smartDataFields } from '@comptoir/contract/interfaces/smart-data-for-le
 import { sectionsGroupe } from '@comptoir/contract/parametres/all';
 import { siteFields } from '@comptoir/contract/domains/sites/sites.fields';
 import { plafonds } from '@comptoir/contract/parametres/groupe';
-import { leadsSeuls, leadsWorkflows } from '@comptoir/contract/parametres/leads';
+import { leadsSeuls } from '@comptoir/contract/parametres/eseller-lead';
+import { leadsWorkflows } from '@comptoir/contract/parametres/leads';
 
 /** The settings of one screen. A name is the field's anchor, where the screen is one form. */
 export interface SettingsOf {

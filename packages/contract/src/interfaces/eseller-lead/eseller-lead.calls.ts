@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { flag, text } from '../../fields/kit.ts';
 import { endpoint, everyone, staff } from '../../kit.ts';
-import { leads, leadsSeuls } from '../../parametres/leads.ts';
+import { leadsSeuls } from '../../parametres/eseller-lead.ts';
+import { leads } from '../../parametres/leads.ts';
 import { answerShape, inputShape, namesOf, pick } from '../../fields/shapes.ts';
 
 export const needsIDClient = "Vous devez renseigner un IDClient pour pouvoir activer l'interface";
