@@ -38,8 +38,8 @@ export interface FormPageProps<In extends FieldValues, Out extends object, Saved
   listToo?: boolean;
   /** Of a new record: adds the button that saves it and begins another, with this label. */
   again?: string | undefined;
-  /** What is saved is dangerous: it is asked for first, with its effects. */
-  asks?: { title: string; message: string } | undefined;
+  /** What is saved is dangerous, always or only `when` this is true as it is saved: it is asked for first, with its effects. */
+  asks?: { title: string; message: string; when?: () => boolean };
   /** The word of the button that saves, where it is not 'Enregistrer'. */
   submitLabel?: string;
   /** Between the page's title and the form. */
@@ -108,7 +108,7 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
   const [asked, setAsked] = useState<SaveWay | null>(null);
   const asker = useRef<Element>(null);
   const begin = (way: SaveWay) => {
-    if (!asks) return submit(way);
+    if (!asks || asks.when?.() === false) return submit(way);
     // The trial may disable it before the question has noted where the focus was.
     asker.current = document.activeElement;
     whenReady(() => setAsked(way));
@@ -189,7 +189,8 @@ export const FormPage = <In extends FieldValues, Out extends object, Saved>(prop
       <ConflictDialog {...conflict} speech={record.speech} />
       {asks && (
         <ActDialog
-          {...asks}
+          title={asks.title}
+          message={asks.message}
           opened={asked !== null}
           confirm={submitLabel ?? 'Enregistrer'}
           onTry={attempt}

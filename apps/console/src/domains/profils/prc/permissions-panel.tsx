@@ -1,6 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { counted } from '@comptoir/contract/texts/counted';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -56,13 +57,13 @@ const Category = memo(({ group: { name, boxes }, ticks, onTick }: CategoryProps)
 interface PermissionsPanelProps {
   form: ProfilPrcRecord['form'];
   groups: readonly PermissionGroup[];
-  ticks: Ticks;
   saving: boolean;
 }
 
 /** The permissions of a customer-relations profile, by category. */
-export const PermissionsPanel = ({ form, groups, ticks, saving }: PermissionsPanelProps) => {
-  const { getValues, setValue } = form;
+export const PermissionsPanel = ({ form, groups, saving }: PermissionsPanelProps) => {
+  const { control, getValues, setValue } = form;
+  const ticks = useWatch({ control, name: 'ticks' });
   const [typed, setTyped] = useState('');
   const root = useRef<HTMLFieldSetElement>(null);
   useKeptFocus(root, saving);

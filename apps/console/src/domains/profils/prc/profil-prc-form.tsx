@@ -2,7 +2,6 @@ import type { Permission } from '@comptoir/contract/domains/permissions/permissi
 import { profils, type ProfilEDataVoicePrc } from '@comptoir/contract/domains/profils/profils.calls';
 import { utilisateurs } from '@comptoir/contract/domains/utilisateurs/utilisateurs.calls';
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { counted } from '@comptoir/contract/texts/counted';
 import { AskButton } from '../../../kit/pourquoi/ask-button.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -34,8 +33,6 @@ export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
   const groups = useMemo(() => groupsOf(permissions, Permissions), [permissions, Permissions]);
   const update = useWrite(profils.updateEDataVoicePrc, { touches: [utilisateurs.list] });
   const { form } = record;
-  // Read here so that the page counts the changes again each time.
-  const ticks = useWatch({ control: form.control, name: 'ticks' });
 
   const save = async ({ ticks: changes, ...changed }: Partial<ProfilPrcOut>, headers: Record<string, string>) => {
     const typed = form.getValues();
@@ -81,14 +78,14 @@ export const ProfilPrcForm = ({ stored, permissions }: ProfilPrcFormProps) => {
               >
                 {'Qui peut\u00a0?'}
               </AskButton>
-              <PermissionsPanel form={form} groups={groups} ticks={ticks} saving={update.isPending} />
+              <PermissionsPanel form={form} groups={groups} saving={update.isPending} />
             </>
           ),
         },
       ]}
       saving={update.isPending}
       error={update.error}
-      asks={Object.keys(ticks).length > 0 ? asksRights : undefined}
+      asks={{ ...asksRights, when: () => Object.keys(form.getValues('ticks')).length > 0 }}
       onSave={(_, changed, headers) => save(changed, headers)}
       onSaved={land}
       after={<HistoriquePanel table="profilsEDataVoicePrc" id={IDProfil} />}

@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useMemo, useRef, type ChangeEvent } from 'react';
 import css from '../profils.module.css';
 import { RightGroupPanel } from './right-group-panel.tsx';
-import { lockWords, RightRowPanel, type Other } from './right-row-panel.tsx';
+import { lockWords, type Other } from './right-row-panel.tsx';
+import { RightRowsPanel } from './right-rows-panel.tsx';
 import { boxesIn, functionsOf, type RightFunction, type RightsTree } from './rights-tree.ts';
 import { countChanged, isTicked, stateOf, withTicks, type Box, type Ticks } from './ticks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -12,6 +13,8 @@ export interface RightsGridPanelProps {
   /** The shown functions; a group's box sets only these. */
   tree: RightsTree;
   ticks: Ticks;
+  /** The same, drawn later: what its headings count moves their cells, and the whole table is laid out. */
+  counted: Ticks;
   /** The current changes: boxes may be ticked faster than they render. */
   latest: () => Ticks;
   onTicks: (ticks: Ticks) => void;
@@ -32,12 +35,12 @@ const groupsOf = (tree: RightsTree) => {
   return { groups, boxes };
 };
 
-/** One bit for each column: which boxes pass. */
-const bitsOf = ({ boxes }: RightFunction, passes: (box: Box) => boolean) =>
-  boxes.reduce((bits, box, at) => (box && passes(box) ? bits | (1 << at) : bits), 0);
+/** Of each function, one bit for each column: which boxes pass. */
+const bitsOf = ({ functions }: { functions: readonly RightFunction[] }, passes: (box: Box) => boolean) =>
+  functions.map(({ boxes }) => boxes.reduce((bits, box, at) => (box && passes(box) ? bits | (1 << at) : bits), 0)).join();
 
 /** The rights of a profile: a row for each function, a box for each kind, and a box for many on each heading. */
-export const RightsGridPanel = ({ tree, ticks, latest, onTicks, saving, other }: RightsGridPanelProps) => {
+export const RightsGridPanel = ({ tree, ticks, counted, latest, onTicks, saving, other }: RightsGridPanelProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(grid);
   useKeptFocus(grid, saving);
@@ -55,7 +58,7 @@ export const RightsGridPanel = ({ tree, ticks, latest, onTicks, saving, other }:
   const heading = (level: 'whole' | 'software' | 'module', group: string, name: string) => {
     const functions = groups.get(group) ?? [];
     const states = columns.map((_, at) => stateOf(boxesIn(functions, at), ticks)).join();
-    const changed = columns.reduce((sum, _, at) => sum + countChanged(boxesIn(functions, at), ticks), 0);
+    const changed = columns.reduce((sum, _, at) => sum + countChanged(boxesIn(functions, at), counted), 0);
     return <RightGroupPanel key={group} {...{ level, group, name, columns, states, changed, onTick }} />;
   };
   return (
@@ -86,17 +89,13 @@ export const RightsGridPanel = ({ tree, ticks, latest, onTicks, saving, other }:
               {heading('software', `s${software.id}`, software.name)}
               {software.modules.map((module) => [
                 heading('module', `m${module.id}`, module.name),
-                module.functions.map((one) => (
-                  <RightRowPanel
-                    key={one.id}
-                    one={one}
-                    columns={columns}
-                    ticked={bitsOf(one, (box) => isTicked(box, ticks))}
-                    changed={bitsOf(one, (box) => isTicked(box, ticks) !== box.stored)}
-                    other={other}
-                    onTick={onTick}
-                  />
-                )),
+                <RightRowsPanel
+                  key={`r${module.id}`}
+                  functions={module.functions}
+                  ticked={bitsOf(module, (box) => isTicked(box, ticks))}
+                  changed={bitsOf(module, (box) => isTicked(box, ticks) !== box.stored)}
+                  {...{ columns, other, onTick }}
+                />,
               ])}
             </tbody>
           ))}

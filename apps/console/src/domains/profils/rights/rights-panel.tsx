@@ -2,6 +2,7 @@ import { profils, type Right } from '@comptoir/contract/domains/profils/profils.
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { counted } from '@comptoir/contract/texts/counted';
 import { ReadFailure } from '../../../kit/read-failure.tsx';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
@@ -49,13 +50,13 @@ interface RightsPanelProps {
   form: ProfilTeamRecord['form'];
   DRPROFILE_ID: number;
   rights: readonly Right[];
-  ticks: Ticks;
   saving: boolean;
 }
 
 /** The rights of a profile: filters, then the grid. */
-export const RightsPanel = ({ form, DRPROFILE_ID, rights, ticks, saving }: RightsPanelProps) => {
-  const { getValues, setValue } = form;
+export const RightsPanel = ({ form, DRPROFILE_ID, rights, saving }: RightsPanelProps) => {
+  const { control, getValues, setValue } = form;
+  const ticks = useWatch({ control, name: 'ticks' });
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed);
   const { chosen, choose, others, other, failed } = useOther(DRPROFILE_ID);
@@ -69,9 +70,11 @@ export const RightsPanel = ({ form, DRPROFILE_ID, rights, ticks, saving }: Right
     () => [() => getValues('ticks'), (next: Ticks) => setValue('ticks', next, { shouldDirty: true })],
     [getValues, setValue],
   );
+  // A tick is seen before what is counted of it.
+  const later = useDeferredValue(ticks);
   const all = functionsOf(whole);
   const shown = functionsOf(tree).length;
-  const held = all.reduce((sum, { boxes }) => sum + boxes.filter((box) => box && isTicked(box, ticks)).length, 0);
+  const held = all.reduce((sum, { boxes }) => sum + boxes.filter((box) => box && isTicked(box, later)).length, 0);
   return (
     <>
       <div className={css.tools}>
@@ -109,7 +112,7 @@ export const RightsPanel = ({ form, DRPROFILE_ID, rights, ticks, saving }: Right
           {`À côté de chaque case, ce que détient «\u00a0${other.name}\u00a0»\u00a0: ✓ oui, – non. Les différences sont celles des droits enregistrés.`}
         </Text>
       )}
-      <RightsGridPanel {...{ tree, ticks, latest, onTicks, saving, other }} />
+      <RightsGridPanel {...{ tree, ticks, latest, onTicks, saving, other }} counted={later} />
       {shown === 0 && <EmptyState message={all.length === 0 ? 'Aucune fonction n’est installée.' : 'Aucune fonction ne correspond.'} />}
     </>
   );

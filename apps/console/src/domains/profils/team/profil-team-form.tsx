@@ -5,7 +5,6 @@ import { mayCall } from '@comptoir/contract/rights';
 import { Anchor, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
 import { ActLink } from '../../../kit/record/act-link.tsx';
 import { counted } from '@comptoir/contract/texts/counted';
 import { FormPage } from '../../../kit/form/form-page.tsx';
@@ -73,8 +72,10 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
   const { DRPROFILE_ID, DESCR, AccesBackOffice } = stored;
   const values = useMemo(() => valuesOf(stored), [stored]);
   const record = useRecordForm<ProfilTeamIn, ProfilTeamOut>({ schema: profilTeamSchema, values, stored });
-  // Read here so that the page counts the changes again each time.
-  const [ticks, access] = useWatch({ control: record.form.control, name: ['ticks', 'AccesBackOffice'] });
+  const isDangerous = () => {
+    const { ticks, AccesBackOffice: access } = record.form.getValues();
+    return Object.keys(ticks).length > 0 || access !== AccesBackOffice;
+  };
   const fiche = useRead(profils.ficheESellerTeam, { params: { idProfile: DRPROFILE_ID } });
   const people = utilisateursOfProfil(DRPROFILE_ID);
   const save = useSaveProfilTeam(record, DRPROFILE_ID, rights);
@@ -121,14 +122,14 @@ export const ProfilTeamForm = ({ stored, rights }: ProfilTeamFormProps) => {
               <AskButton of="un droit" dialog={(opened, close) => <QuiPeutPicker rights={rights} opened={opened} onClose={close} />}>
                 {'Qui peut\u00a0?'}
               </AskButton>
-              <RightsPanel form={record.form} DRPROFILE_ID={DRPROFILE_ID} rights={rights} ticks={ticks} saving={save.isPending} />
+              <RightsPanel form={record.form} DRPROFILE_ID={DRPROFILE_ID} rights={rights} saving={save.isPending} />
             </>
           ),
         },
       ]}
       saving={save.isPending}
       error={save.error}
-      asks={Object.keys(ticks).length > 0 || access !== AccesBackOffice ? asksRights : undefined}
+      asks={{ ...asksRights, when: isDangerous }}
       onSave={(_, changed, headers) => save.mutateAsync({ changed, headers })}
       onSaved={land}
       after={

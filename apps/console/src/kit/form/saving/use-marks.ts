@@ -22,8 +22,8 @@ export const useMarks = <In extends FieldValues, Out>({ control, subscribe }: Us
       // A page of many fields is drawn once what was typed or given up is on screen.
       if (countChanges(marks()) !== drawn.current) afterPaint(() => startTransition(draw));
     };
-    // Of a value with parts it is said before all are marked.
-    return subscribe({ formState: { dirtyFields: true }, callback: () => queueMicrotask(look) });
+    // Of a value with parts it is said before all are marked, and of further parts as a value alone.
+    return subscribe({ formState: { dirtyFields: true, values: true }, callback: () => queueMicrotask(look) });
   }, [subscribe, marks]);
   return { changes, marks };
 };
