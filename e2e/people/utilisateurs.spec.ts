@@ -129,6 +129,22 @@ test('a refused login is shown on its field, and everything typed stays', async 
   expect(await read(api, user)).toMatchObject({ LoginWEB: user.LoginWEB, MobilePhone: '06 99 88 77 66' });
 });
 
+test('what is refused in another tab is shown, also after giving up', async ({ page, api }) => {
+  const user = await add(api);
+  await openForm(page, user);
+  for (const again of [false, true]) {
+    await field(page, 'Nom').fill('');
+    await page.getByRole('link', { name: 'Renault', exact: true }).click();
+    await expect(field(page, 'Code IPN Renault')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(field(page, 'Nom')).toBeFocused();
+    await expect(field(page, 'Nom')).toHaveAccessibleDescription(/obligatoire/);
+    if (again) continue;
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(field(page, 'Nom')).toHaveValue(user.Lastname);
+  }
+});
+
 test('two people change different fields of a user, and both changes stay', async ({ page, api }) => {
   const user = await add(api);
   await openForm(page, user);

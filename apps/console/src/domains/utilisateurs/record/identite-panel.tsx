@@ -3,11 +3,21 @@ import { TextField } from '../../../kit/form/fields/text-field.tsx';
 import { useInitials } from './use-initials.ts';
 import type { UtilisateurRecord } from './utilisateur-values.ts';
 
-export const IdentitePanel = ({ record }: { record: UtilisateurRecord }) => {
-  const { field } = record;
+interface Props {
+  record: UtilisateurRecord;
+}
+
+/** Draws nothing: a letter of a name draws none of the panel's other fields. */
+const Initials = ({ record }: Props) => {
   useInitials(record);
+  return null;
+};
+
+export const IdentitePanel = ({ record }: Props) => {
+  const { field } = record;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Initials record={record} />
       <TextField {...field('Lastname')} />
       <TextField {...field('Firstname')} />
       <TextField {...field('Initial')} />
