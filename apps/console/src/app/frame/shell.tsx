@@ -163,9 +163,11 @@ export const Shell = () => {
           <Outlet />
         </BesideTitle>
       </main>
-      {/* Its place is seen at once; the page makes room for it afterwards. */}
-      {help && (
-        <Suspense fallback={helpComing}>{hasHelp ? <HelpPanel pathname={pathname} onClose={showHelp.close} /> : helpComing}</Suspense>
+      {/* Its place is seen at once, and is empty at once; the page makes room, and takes it back, afterwards. */}
+      {(help || hasHelp) && (
+        <Suspense fallback={helpComing}>
+          {hasHelp ? <HelpPanel hidden={!help} pathname={pathname} onClose={showHelp.close} /> : helpComing}
+        </Suspense>
       )}
       {palette && <PaletteDialog menu={menu} onClose={showPalette.close} />}
       <ProofQuestion />

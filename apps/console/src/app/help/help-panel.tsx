@@ -19,8 +19,15 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
+interface HelpPanelProps {
+  pathname: string;
+  /** It is about to go: its place stays for the frame that no longer shows it. */
+  hidden: boolean;
+  onClose: () => void;
+}
+
 /** Beside the page, which stays in use. It follows the address; whoever asked for it finds the focus in it, and gets it back. */
-export const HelpPanel = ({ pathname, onClose }: { pathname: string; onClose: () => void }) => {
+export const HelpPanel = ({ pathname, hidden, onClose }: HelpPanelProps) => {
   const info = useSessionInfo();
   const panel = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -48,7 +55,7 @@ export const HelpPanel = ({ pathname, onClose }: { pathname: string; onClose: ()
     return route !== undefined && mayOpen(route, openingOf(info));
   };
   return (
-    <aside ref={panel} className={classes.panel} aria-label="Aide">
+    <aside ref={panel} className={classes.panel} data-hidden={hidden || undefined} aria-label="Aide">
       <div className={classes.head}>
         <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes.title}>
           Aide
