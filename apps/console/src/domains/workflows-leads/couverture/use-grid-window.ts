@@ -18,10 +18,12 @@ interface Options {
 
 /** The rows and the columns of a large grid that are in sight, and how to bring a cell there. */
 export const useGridWindow = ({ viewport, rows, columns }: Options) => {
-  const seen = useSight({ viewport, row: rows.size, column: columns.size });
+  const { seen, settled } = useSight({ viewport, row: rows.size, column: columns.size });
   return {
-    rows: indexesOf(windowOf({ scrollTop: seen.top, room: seen.height, count: rows.count, height: rows.size })),
-    columns: indexesOf(windowOf({ scrollTop: seen.left, room: seen.width, count: columns.count, height: columns.size })),
+    rows: indexesOf(windowOf({ scrollTop: seen.top, settled: settled.top, room: seen.height, count: rows.count, height: rows.size })),
+    columns: indexesOf(
+      windowOf({ scrollTop: seen.left, settled: settled.left, room: seen.width, count: columns.count, height: columns.size }),
+    ),
     scrollTo: (row: number, column: number) => {
       const element = viewport.current;
       if (!element) return;

@@ -11,7 +11,16 @@ test.each([
   ['when a filter has just left few rows', { scrollTop: 40_000, count: 3 }, { first: 0, last: 2 }],
   ['when it has left none', { scrollTop: 40_000, count: 0 }, { first: 0, last: -1 }],
 ])('the rows in sight and some around them, %s', (_, { scrollTop, count }, expected) => {
-  expect(windowOf({ scrollTop, room, count, height: 40 })).toEqual(expected);
+  expect(windowOf({ scrollTop, settled: scrollTop, room, count, height: 40 })).toEqual(expected);
+});
+
+test.each([
+  ['all that is drawn reaches', 40_160, { first: 995, last: 1015 }],
+  ['some of it is drawn', 40_280, { first: 995, last: 1017 }],
+  ['none of it is drawn', 80_000, { first: 2000, last: 2010 }],
+  ['none of it is drawn, upwards', 0, { first: 0, last: 10 }],
+])('a scroll draws no more than what comes into sight: %s', (_, scrollTop, expected) => {
+  expect(windowOf({ scrollTop, settled: 40_000, room, count: 10_000, height: 40 })).toEqual(expected);
 });
 
 test.each([

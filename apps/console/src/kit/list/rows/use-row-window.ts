@@ -16,8 +16,8 @@ interface Options {
 
 /** The indexes of the rows that a long list draws. */
 export const useRowWindow = ({ viewport, active, count, height, heading, kept }: Options) => {
-  const seen = useSight({ viewport, active, row: height });
-  const { first, last } = windowOf({ scrollTop: seen.top, room: seen.height, count, height });
+  const { seen, settled, see } = useSight({ viewport, active, row: height });
+  const { first, last } = windowOf({ scrollTop: seen.top, settled: settled.top, room: seen.height, count, height });
   const indexes = indexesOf({ first, last });
   const isApart = kept !== null && kept < count && (kept < first || kept > last);
   return {
@@ -27,6 +27,8 @@ export const useRowWindow = ({ viewport, active, count, height, heading, kept }:
       if (!element || !active) return;
       const { scrollTop, clientHeight: room } = element;
       element.scrollTo({ top: scrollTopFor({ index, scrollTop, room, height, heading }), behavior: 'instant' });
+      // With what the key changes besides, not once more for the event.
+      see();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What of a scrolled element is in sight. */
@@ -21,9 +21,14 @@ interface Options {
 
 const step = (at: number, size: number) => Math.floor(at / size);
 
-/** Draws again when another row or column comes into sight, and when the room for them changes. */
-export const useSight = ({ viewport, active = true, row, column = Infinity }: Options): Sight => {
+const unseen = () => {};
+
+/** Draws again when another row or column comes into sight, and when the room for them changes. `see` is for who has just scrolled. */
+export const useSight = ({ viewport, active = true, row, column = Infinity }: Options) => {
   const [seen, setSeen] = useState<Sight>({ top: 0, left: 0, height: 0, width: 0 });
+  // What is beyond sight can wait for the frame that shows what is in it.
+  const settled = useDeferredValue(seen);
+  const look = useRef(unseen);
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || !active) return undefined;
@@ -38,6 +43,7 @@ export const useSight = ({ viewport, active = true, row, column = Infinity }: Op
           step(before.left, column) === step(left, column);
         return isSame ? before : { top, left, height, width };
       });
+    look.current = see;
     // In the same frame, or what comes into sight would be blank for one.
     const onScroll = () => flushSync(see);
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -45,9 +51,10 @@ export const useSight = ({ viewport, active = true, row, column = Infinity }: Op
     observer.observe(element);
     see();
     return () => {
+      look.current = unseen;
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
   }, [viewport, active, row, column]);
-  return seen;
+  return { seen, settled, see: () => look.current() };
 };
