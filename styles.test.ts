@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allFiles } from './scripts/source-files.mjs';
 
+const comments = /\/\*.*?\*\//gs;
+/** Nothing is judged by these while somebody works. */
+const printed = /@media print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
 const selectorsOf = (file: string) => {
-  const sheet = readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+  const sheet = readFileSync(join(import.meta.dirname, file), 'utf8')
+    .replaceAll(comments, '')
+    .replaceAll(printed, '');
   return [...sheet.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => ({ file, selector: selector.trim() }));
 };
 
@@ -12,12 +18,13 @@ const selectorsOf = (file: string) => {
 const followsAnything = (selector: string) =>
   /(^|[\s>])(\*|:[^\s+~>,]+)\s*[+~]|[+~]\s*(\*|:)/.test(selector.replaceAll(/:nth-[\w-]+\([^)]*\)/g, ':nth'));
 
+const shown = allFiles()
+  .filter((file) => file.endsWith('.css'))
+  .flatMap(selectorsOf);
+
 test('no rule is for whatever follows: browsers style a whole page anew each time that something in it comes or goes', () => {
-  const all = allFiles()
-    .filter((file) => file.endsWith('.css'))
-    .flatMap(selectorsOf);
-  expect(all.length).toBeGreaterThan(500);
-  expect(all.filter(({ selector }) => followsAnything(selector))).toEqual([]);
+  expect(shown.length).toBeGreaterThan(500);
+  expect(shown.filter(({ selector }) => followsAnything(selector))).toEqual([]);
 });
 
 test.each(['.line > * + *::before', '.form[data-index] + *', '* + .fields', '.phrase ~ :focus', ':checked + .mark'])(
@@ -33,3 +40,32 @@ test.each(['.phrase + .phrase::before', '.fields:not(:first-child)', '.tick:chec
     expect(followsAnything(rule)).toBe(false);
   },
 );
+
+/** What is for anything inside, or after, an element that has something. */
+const hasAndAnything = (selector: string) => /:has\b[^\s+~>,]*(\s*[+~>]\s*|\s+)(\*|:)/.test(withoutHad(selector));
+
+/** Without what stands in the brackets of `:has()`, which may hold others. */
+const withoutHad = (selector: string): string => {
+  const less = selector.replaceAll(/(:has|:not|:is|:where|:nth-[\w-]+)\([^()]*\)/g, '$1');
+  return less === selector ? less : withoutHad(less);
+};
+
+test('no `:has()` is for anything inside: with one such rule browsers style a whole page anew for each other `:has()`', () => {
+  expect(shown.filter(({ selector }) => hasAndAnything(selector))).toEqual([]);
+});
+
+test.each(['.grid tr:has([data-changes]) > :first-child', 'tr:has(td:not(.a)):hover *', '.a:has(> .b) + :last-child'])(
+  '%s is one',
+  (rule) => {
+    expect(hasAndAnything(rule)).toBe(true);
+  },
+);
+
+test.each([
+  '.grid tr:has([data-changes])',
+  ':root:has([data-bar]) .stack',
+  '.fields > :has(> [type])',
+  '.line:has(> .a:not(.b)) > .c:hover',
+])('%s is none', (rule) => {
+  expect(hasAndAnything(rule)).toBe(false);
+});
