@@ -136,6 +136,28 @@ test.describe('somebody who is signed in', () => {
     expect(timesOf(asked, '/api/utilisateurs/1')).toBe(0);
   });
 
+  test('shows the help’s place above the page, and that its text is coming', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/help-panel-[^/]*\.js$/, (route) => held.then(() => route.continue()));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/sites', { waitUntil: 'networkidle' });
+    await page.keyboard.press('?');
+    const coming = page.getByText('Chargement en cours…');
+    await expect(coming).toBeVisible();
+    const through = () => {
+      const heights = Array.from({ length: Math.floor(innerHeight / 10) }, (_, at) => at * 10);
+      return heights.filter((y) => document.elementFromPoint(innerWidth - 80, y)?.closest('main'));
+    };
+    expect(await page.evaluate(through)).toEqual([]);
+    await expectSound(page);
+    release();
+    await expect(page.getByRole('complementary', { name: 'Aide' }).getByRole('heading', { name: 'Aide' })).toBeFocused();
+    await expect(coming).toHaveCount(0);
+  });
+
   test('is asked before leaving a changed form, even when the server is gone', async ({ page, context }) => {
     await page.goto('/civilites/create', { waitUntil: 'networkidle' });
     await page.getByRole('textbox').first().fill('Docteur');

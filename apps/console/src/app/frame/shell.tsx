@@ -7,6 +7,7 @@ import { instantAtHand } from '../../kit/place.ts';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
 import { BesideTitle } from '../../ui/page-header.tsx';
 import { showNotice } from '../../ui/notifications.tsx';
+import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { Header } from './header.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { turn, useMenuKept, visited } from './kept/menu-kept.ts';
@@ -21,7 +22,11 @@ import classes from './shell.module.css';
 import { ahead, late } from '../../ui/late.tsx';
 
 const HelpPanel = late(() => import('../help/help-panel.tsx').then(({ HelpPanel: component }) => component));
-const helpComing = <div className={classes.helpComing} />;
+const helpComing = (
+  <div className={classes.helpComing}>
+    <LoadingState />
+  </div>
+);
 const RecordStar = late(() => import('./kept/record-star.tsx').then(({ RecordStar: component }) => component), { isExtra: true });
 const PastBanner = late(() => import('../past/past-banner.tsx').then(({ PastBanner: component }) => component));
 
