@@ -28,8 +28,6 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
-    // Each frame of what moves is drawn by the processor. The jobs see it move, as people do.
-    contextOptions: { reducedMotion: 'reduce' },
     // Recording each step costs much time: only for journeys that have failed before.
     trace: process.env['JOURNEY_TRACE'] ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',

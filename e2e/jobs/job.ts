@@ -26,7 +26,6 @@ export const job = (title: string, most: { souris: Effort; clavier: Effort }, wo
     // A job that keys can do needs no other part of a screen by mouse.
     if (way === 'souris' && !process.env['PROVE']) continue;
     test(`${title} (${way})`, async ({ page, api }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'Tableau de bord', level: 1 })).toBeVisible();
       const hand = hands[way](page);

@@ -132,7 +132,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         pages.set(name, page);
         // Whoever looked before may have left another size or other media.
         await page.setViewportSize(usual);
-        await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
         await page.goto(originOf(name) + path);
         return page;
       });
