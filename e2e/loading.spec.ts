@@ -175,7 +175,10 @@ test.describe('somebody who is signed in', () => {
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Types d’absence' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Le serveur ne répond pas.');
+    // A try that is still under way as the server comes back would bring the page by itself.
+    const failedAgain = page.waitForEvent('requestfailed');
     await page.getByRole('button', { name: 'Réessayer' }).click();
+    await failedAgain;
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeEnabled();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Réessayer' }).click();
