@@ -41,6 +41,21 @@ const changes = (page: Page, count: number) =>
 test.describe('operators', () => {
   test.use({ session: 'BDGpForez' });
 
+  test('come back to the right that they had scrolled to', async ({ page }) => {
+    await page.goto(`/profils/eSellerTeam/${seller}`);
+    const rows = page.getByRole('grid').getByRole('row');
+    await expect.poll(() => rows.count()).toBeGreaterThan(100);
+    const last = rows.last();
+    await last.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(4000);
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Sites', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(last).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(left);
+  });
+
   test('a profile is duplicated from the list, and the copy opens', async ({ page, api }) => {
     const Name = newName();
     await page.goto('/profils/eSellerTeam');

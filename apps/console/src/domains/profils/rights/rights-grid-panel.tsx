@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useCallback, useMemo, useRef, type ChangeEvent } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, type ChangeEvent } from 'react';
 import css from '../profils.module.css';
 import { RightGroupPanel } from './right-group-panel.tsx';
 import { lockWords, type Other } from './right-row-panel.tsx';
 import { RightRowsPanel } from './right-rows-panel.tsx';
-import { boxesIn, functionsOf, type RightFunction, type RightsTree } from './rights-tree.ts';
+import { beginningOf, boxesIn, functionsOf, type RightFunction, type RightsTree } from './rights-tree.ts';
 import { countChanged, isTicked, stateOf, withTicks, type Box, type Ticks } from './ticks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -23,6 +23,10 @@ export interface RightsGridPanelProps {
 }
 
 const wholeGroup = 'all';
+/** More functions than the highest screen shows. */
+const firstFunctions = 40;
+/** In rem: of a function with its comment. */
+const highRow = 4;
 
 /** What each box of the grid sets: one right, or a group's rights in one column. */
 const groupsOf = (tree: RightsTree) => {
@@ -46,6 +50,11 @@ export const RightsGridPanel = ({ tree, ticks, counted, latest, onTicks, saving,
   useKeptFocus(grid, saving);
   const { groups, boxes } = useMemo(() => groupsOf(tree), [tree]);
   const { columns } = tree;
+  // A table of hundreds of rows would hold back the first frame of the whole page.
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? tree : beginningOf(tree, firstFunctions);
+  // Whoever comes back is scrolled to where the page was left.
+  const room = (functionsOf(tree).length - functionsOf(drawn).length) * highRow;
   const onTick = useCallback(
     ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       const { box: key, group = '', column } = currentTarget.dataset;
@@ -67,7 +76,7 @@ export const RightsGridPanel = ({ tree, ticks, counted, latest, onTicks, saving,
         <span id="why-disabled">{lockWords.disabled}</span>
         <span id="why-beyond">{lockWords.beyond}</span>
       </VisuallyHidden>
-      <fieldset className={css.boxes} disabled={saving}>
+      <fieldset className={css.boxes} disabled={saving} style={{ paddingBottom: `${room}rem` }}>
         <table
           ref={grid}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows move between its boxes, as in a grid
@@ -84,7 +93,7 @@ export const RightsGridPanel = ({ tree, ticks, counted, latest, onTicks, saving,
             ))}
           </colgroup>
           <thead className={css.head}>{heading('whole', wholeGroup, 'Fonction')}</thead>
-          {tree.softwares.map((software) => (
+          {drawn.softwares.map((software) => (
             <tbody key={software.id}>
               {heading('software', `s${software.id}`, software.name)}
               {software.modules.map((module) => [

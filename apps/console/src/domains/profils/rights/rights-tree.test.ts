@@ -1,7 +1,7 @@
 import type { Right } from '@comptoir/contract/domains/profils/profils.calls';
 import { describe, expect, it } from 'vitest';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
-import { boxesIn, differs, functionsOf, rightsWith, treeOf, treeWith } from './rights-tree.ts';
+import { beginningOf, boxesIn, differs, functionsOf, rightsWith, treeOf, treeWith } from './rights-tree.ts';
 
 const right = (DRFUNCTION_ID: number, DRTYPE_PRIVILEGE_ID: number, more: Partial<Right> = {}): Right => ({
   SOFTWARE_ID: 1,
@@ -34,6 +34,17 @@ const tree = treeOf(rights);
 const names = (kept: (typeof tree)['softwares']) => functionsOf({ softwares: kept }).map(({ id }) => id);
 
 describe('the grid of rights', () => {
+  it('begins with whole modules, until there are functions enough', () => {
+    const begun = (functions: number) => beginningOf(tree, functions).softwares.map(({ name, modules }) => [name, modules.length]);
+    expect(begun(1)).toEqual([['eSeller Team', 1]]);
+    expect(begun(2)).toEqual([['eSeller Team', 2]]);
+    expect(begun(3)).toEqual([
+      ['eSeller Team', 2],
+      ['Reporting', 1],
+    ]);
+    expect(beginningOf(tree, 3)).toEqual(tree);
+  });
+
   it('groups functions by module and software, in the server’s order', () => {
     expect(tree.softwares.map(({ name, modules }) => [name, modules.map((module) => module.name)])).toEqual([
       ['eSeller Team', ['Offres', 'Clients']],

@@ -105,6 +105,20 @@ export const treeWith = ({ columns, softwares }: RightsTree, keeps: (one: RightF
     .filter(({ modules }) => modules.length > 0),
 });
 
+/** Its first modules, of which so many functions are enough to fill a screen. */
+export const beginningOf = ({ columns, softwares }: RightsTree, functions: number): RightsTree => {
+  let left = functions;
+  const begun = softwares.map((software) => ({
+    ...software,
+    modules: software.modules.filter((module) => {
+      const isIn = left > 0;
+      left -= module.functions.length;
+      return isIn;
+    }),
+  }));
+  return { columns, softwares: begun.filter(({ modules }) => modules.length > 0) };
+};
+
 export const functionsOf = ({ softwares }: Pick<RightsTree, 'softwares'>) =>
   softwares.flatMap(({ modules }) => modules.flatMap(({ functions }) => functions));
 
