@@ -78,7 +78,7 @@ test('the login loads no code of the screens behind it', async ({ page }) => {
   // What other ways in this host offers is asked after the first paint.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/session/moyens')).toEqual([]);
   expect(files().length).toBeLessThanOrEqual(7);
-  expect(await size()).toBeLessThanOrEqual(125_000);
+  expect(await size()).toBeLessThanOrEqual(115_000);
 });
 
 test('a page whose first code does not come says so, and begins once it does', async ({ page }) => {
