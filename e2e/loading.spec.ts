@@ -144,6 +144,7 @@ test.describe('somebody who is signed in', () => {
     await page.route(/\/assets\/help-panel-[^/]*\.js$/, (route) => held.then(() => route.continue()));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/sites', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.keyboard.press('?');
     const coming = page.getByText('Chargement en cours…');
     await expect(coming).toBeVisible();
