@@ -117,6 +117,16 @@ test('the address keeps the view after a reload and after opening a record', asy
   await asBefore();
 });
 
+test('a page that is opened by a link of another has the focus', async ({ page }) => {
+  await openUsers(page);
+  await page.getByRole('row').nth(2).getByRole('link').first().press('Enter');
+  await expect(page.getByRole('form')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Utilisateurs' }).press('Enter');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a file holds the shown rows in their order', async ({ page }) => {
   await openUsers(page, '?columns=Lastname,Firstname,LoginWEB,EMail,DRPROFILE_DESCR&sort=-LoginWEB');
   await choose(page, 'Profil', 'Chef des ventes');

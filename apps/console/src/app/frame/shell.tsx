@@ -1,7 +1,7 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ProofQuestion } from '../../kit/proof/proof-question.tsx';
 import { instantAtHand } from '../../kit/place.ts';
 import { onFollow, useSessionInfo } from '../../kit/session.ts';
@@ -17,6 +17,7 @@ import { Navigation } from './navigation.tsx';
 import { PaletteDialog, preloadPalette } from '../palette/palette-dialog.tsx';
 import { openingOf } from '../routes/opening.ts';
 import { usePins } from './kept/use-pins.ts';
+import { useFocusOnPage } from './keys/use-focus-on-page.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import classes from './shell.module.css';
 import { ahead, late } from '../../ui/late.tsx';
@@ -37,19 +38,6 @@ const starOf = (title: string) => (
     <RecordStar title={title} />
   </Suspense>
 );
-
-/** After a change of page, the keyboard starts at its content. */
-const useFocusOnPage = (main: RefObject<HTMLElement | null>) => {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const previous = useRef(pathname);
-  // With the page itself: a key that comes before would start from where one was.
-  useLayoutEffect(() => {
-    if (pathname === previous.current) return;
-    previous.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
-  return pathname;
-};
 
 const useMenu = () => {
   const info = useSessionInfo();
@@ -105,7 +93,8 @@ export const Shell = () => {
   const hasHelp = useDeferredValue(help);
   const main = useRef<HTMLElement>(null);
   const instant = instantAtHand();
-  const pathname = useFocusOnPage(main);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  useFocusOnPage(main, pathname);
   useEffect(close, [pathname, close]);
   useFollowNotice();
   useReleaseNotice();
