@@ -181,4 +181,19 @@ test.describe('the small lists', () => {
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('Modifications enregistrées')).toBeVisible();
   });
+
+  test('give the focus back to a button that was closed in vain', async ({ page, context }) => {
+    await page.goto('/codesOP');
+    await page
+      .getByRole('button', { name: /^Supprimer\s:/ })
+      .first()
+      .press('Enter');
+    const question = page.getByRole('dialog');
+    await expect(question.getByRole('region', { name: 'Effets' }).getByRole('status')).toContainText('Rien n’est encore enregistré.');
+    await context.setOffline(true);
+    const remove = question.getByRole('button', { name: /^Supprimer/ });
+    await remove.press('Enter');
+    await expect(question).toContainText('Le serveur ne répond pas');
+    await expect(remove).toBeFocused();
+  });
 });

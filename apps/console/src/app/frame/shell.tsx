@@ -18,6 +18,7 @@ import { PaletteDialog, preloadPalette } from '../palette/palette-dialog.tsx';
 import { openingOf } from '../routes/opening.ts';
 import { usePins } from './kept/use-pins.ts';
 import { useFocusOnPage } from './keys/use-focus-on-page.ts';
+import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
 import classes from './shell.module.css';
 import { ahead, late } from '../../ui/late.tsx';
@@ -95,6 +96,7 @@ export const Shell = () => {
   const instant = instantAtHand();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useFocusOnPage(main, pathname);
+  useKeptFocus();
   useEffect(close, [pathname, close]);
   useFollowNotice();
   useReleaseNotice();

@@ -1,6 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { memo, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { counted } from '@comptoir/contract/texts/counted';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
@@ -9,7 +9,6 @@ import { groupsWith, type PermissionGroup } from './permission-groups.ts';
 import type { ProfilPrcRecord } from './profil-prc-values.ts';
 import css from '../profils.module.css';
 import { isTicked, stateOf, withTicks, type Box, type Ticks } from '../rights/ticks.ts';
-import { useKeptFocus } from '../rights/use-kept-focus.ts';
 
 /** Otherwise Enter in the filter would submit the whole form. */
 const staysHere = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
@@ -65,8 +64,6 @@ export const PermissionsPanel = ({ form, groups, saving }: PermissionsPanelProps
   const { control, getValues, setValue } = form;
   const ticks = useWatch({ control, name: 'ticks' });
   const [typed, setTyped] = useState('');
-  const root = useRef<HTMLFieldSetElement>(null);
-  useKeptFocus(root, saving);
   const kept = useMemo(() => {
     const matches = matcherOf(typed);
     return groupsWith(groups, ({ text }) => matches(text));
@@ -96,7 +93,7 @@ export const PermissionsPanel = ({ form, groups, saving }: PermissionsPanelProps
           {counted(all.length, 'permission')}, {counted(held, 'accordée')}
         </Text>
       </div>
-      <fieldset ref={root} className={css.boxes} disabled={saving}>
+      <fieldset className={css.boxes} disabled={saving}>
         {kept.map((group) => (
           <Category key={group.name} group={group} ticks={ticks} onTick={onTick} />
         ))}

@@ -7,7 +7,6 @@ import { RightRowsPanel } from './right-rows-panel.tsx';
 import { beginningOf, boxesIn, functionsOf, type RightFunction, type RightsTree } from './rights-tree.ts';
 import { countChanged, isTicked, stateOf, withTicks, type Box, type Ticks } from './ticks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface RightsGridPanelProps {
   /** The shown functions; a group's box sets only these. */
@@ -47,7 +46,6 @@ const bitsOf = ({ functions }: { functions: readonly RightFunction[] }, passes: 
 export const RightsGridPanel = ({ tree, ticks, counted, latest, onTicks, saving, other }: RightsGridPanelProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(grid);
-  useKeptFocus(grid, saving);
   const { groups, boxes } = useMemo(() => groupsOf(tree), [tree]);
   const { columns } = tree;
   // A table of hundreds of rows would hold back the first frame of the whole page.
