@@ -7,6 +7,7 @@ import { newVisitor, timeToOpen, type Console } from './visitor.ts';
 const visits = 5;
 const slowdown = 4;
 const fields = 'main form input';
+
 interface Timed {
   name: string;
   took: number;

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /** After a change of page, the keyboard starts at its content. */
 export const useFocusOnPage = (main: RefObject<HTMLElement | null>, pathname: string) => {
   const previous = useRef(pathname);
-  // With the page itself: a key that comes before would start from where one was.
+  // At once: a key that comes before would start from where one was.
   useLayoutEffect(() => {
     const [element, from] = [main.current, document.activeElement];
     if (!element || pathname === previous.current) return undefined;
