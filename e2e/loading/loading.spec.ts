@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { expectSound } from './kit/examine.ts';
-import { test } from './kit/signed-in.ts';
+import { expectSound } from '../kit/examine.ts';
+import { test } from '../kit/signed-in.ts';
 
 /** What a page requests, in order; `size` adds up its scripts and style sheets as gzip compresses them at its best. */
 const watch = (page: Page) => {
