@@ -1,44 +1,13 @@
 import { expect } from '@playwright/test';
 import { mayOpen, type Opening, type RouteEntry } from '../apps/console/src/app/routes/route-entry.ts';
-import { references } from '@comptoir/contract/references/all';
 import { routes } from '../apps/console/src/app/routes/routes.ts';
 import { expectSound, expectSoundElsewhere, settled } from './kit/examine.ts';
+import { addressOf, areaOf, group, shapeOf } from './kit/screens.ts';
 import { test } from './kit/signed-in.ts';
 import { representatives } from './kit/sweep.ts';
 
-/** A record of the sample data for each parameter of an address. */
-const parameters: Readonly<Record<string, string>> = {
-  id: '1',
-  idPeople: '30',
-  product: 'team',
-  idPlaque: '1',
-  IDOrigineAction: '1',
-  idSite: '1',
-  idProfile: '3',
-  idProfil: '1',
-  idPasserelleDMS: '1',
-  idPasserelleDMSHisto: '1',
-  idRelanceAuto: '1',
-  idMarqueNeufOcc: '1',
-  IDGrille: '1',
-  IDEchange: '1',
-  IDTypeMaterialAgri: '1',
-  crm: 'customer_first',
-  // This account has a choice for every point of sale, so the later steps are open.
-  IdWallyCompte: '2',
-  cle: 'siteVnSansMarque',
-};
-
-const addressOf = (path: string) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = parameters[name];
-    if (value === undefined) throw new Error(`${path}: say in \`parameters\` what stands for {${name}}`);
-    return value;
-  });
-
 const proving = Boolean(process.env['PROVE']);
 
-const group = { BDGp: 'BDGpArmor', activites: [1], flags: { importFidelite: true } };
 interface Access {
   who: string;
   session: 'BDGpArmor' | 'BDGpBocage' | 'BDGpHoRivages' | 'BDGpNiAtlantique' | 'armor' | 'atlantique';
@@ -51,17 +20,6 @@ interface Access {
 /** Screens that are others, or hold other fields, at the groups of a manufacturer. */
 const ofManufacturer = ({ path }: RouteEntry) =>
   /^\/(dashboard|sites|societes|utilisateurs|nissan|interfaces\/(nissanSiebel|HondaKpi|catalogues))(\/|$)/.test(path);
-
-const smallLists = new Set<string>(references.flatMap(({ route }) => [route, `${route}/create`, `${route}/{id}`]));
-/** The kind of a screen: a list, an entry, a record, or one below it. */
-const shapeOf = ({ path }: RouteEntry) =>
-  path.endsWith('/create') ? 'create' : path.endsWith('}') ? 'record' : path.includes('{') ? 'within' : 'list';
-/** Small lists share their pages; other screens are written one by one. */
-const areaOf = (entry: RouteEntry) => {
-  if (smallLists.has(entry.path)) return `small lists: ${shapeOf(entry)}`;
-  const [, area, partner] = entry.path.split('/');
-  return area === 'interfaces' ? `${area}/${partner}` : `${area}`;
-};
 
 const nissan = { ...group, BDGp: 'BDGpNiAtlantique' };
 /** Seen where everything is proved: elsewhere these screens are alike. */
