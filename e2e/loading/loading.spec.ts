@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { expectSound } from '../kit/examine.ts';
 import { test } from '../kit/signed-in.ts';
@@ -24,49 +24,6 @@ const watch = (page: Page) => {
 const nothingLate = () => {
   const later = setTimeout;
   globalThis.setTimeout = ((act: () => void, after = 0) => (after < 2000 ? later(act, after) : 0)) as typeof setTimeout;
-};
-
-/** Adds up what moves by itself, as browsers count it. */
-const watchShift = () => {
-  globalThis.moved = { sum: 0, what: [] };
-  new PerformanceObserver((list) => {
-    // Safe: only entries of this type are observed.
-    for (const { hadRecentInput, value, sources } of list.getEntries() as (PerformanceEntry & Shift)[]) {
-      if (hadRecentInput) continue;
-      globalThis.moved.sum += value;
-      globalThis.moved.what.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-interface Shift {
-  hadRecentInput: boolean;
-  value: number;
-  sources: { node: Node | null }[];
-}
-
-declare global {
-  var moved: { sum: number; what: string[] };
-}
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))));
-
-/** Holds all that a screen reads until it says that it is coming, then lets one answer after the other be drawn. */
-const openSlowly = async (page: Page, path: string) => {
-  const held: Route[] = [];
-  await page.route(/\/api\/(?!session$)/, (route) => void held.push(route));
-  await page.goto(path);
-  await expect(page.getByRole('main').getByText('Chargement en cours…').first()).toBeVisible();
-  await expect(async () => {
-    for (let route = held.shift(); route; route = held.shift()) {
-      const answered = route.request().response();
-      await route.continue();
-      await answered;
-      await twoFrames(page);
-    }
-    await expect(page.getByText('Chargement en cours…')).toHaveCount(0, { timeout: 100 });
-  }).toPass();
 };
 
 const timesOf = (asked: readonly string[], path: string) => asked.filter((one) => one === path).length;
@@ -105,16 +62,6 @@ test.describe('somebody who is signed in', () => {
     const pageCode = asked.findIndex((path) => path.startsWith('/assets/utilisateurs-list'));
     expect(pageCode).toBeGreaterThan(asked.indexOf('/api/utilisateurs'));
   });
-
-  for (const path of ['/sante', '/origines', '/utilisateurs', '/sites', '/civilites', '/qualite']) {
-    test(`sees nothing move while ${path} comes`, async ({ page, context }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await context.addInitScript(watchShift);
-      await openSlowly(page, path);
-      const { sum, what } = await page.evaluate(() => globalThis.moved);
-      expect(sum, what.join(' | ')).toBeLessThanOrEqual(0.02);
-    });
-  }
 
   test('gets a record with its reads requested once, before the code of its page', async ({ page }) => {
     const { asked, files } = watch(page);

@@ -42,9 +42,11 @@ export const PageHeader = ({ title, badge, purpose, coming = false, actions, par
           </nav>
         )}
         <div className={classes.title}>
-          <Title order={1}>{title}</Title>
+          <div className={classes.name}>
+            <Title order={1}>{title}</Title>
+            {!coming && besideOf?.(title)}
+          </div>
           {badge}
-          {!coming && besideOf?.(title)}
         </div>
         <Text c="dimmed">{purpose}</Text>
       </div>

@@ -32,10 +32,10 @@ const helpComing = (
 const RecordStar = late(() => import('./kept/record-star.tsx').then(({ RecordStar: component }) => component), { isExtra: true });
 const PastBanner = late(() => import('../past/past-banner.tsx').then(({ PastBanner: component }) => component));
 
-/** That of a record has; which records have a star is in the star's own code. */
-const hasNumber = /\/\d+(?:\/|$)/;
+/** As the address of a record does, where the star has its place; which records have one is in its own code. */
+const endsWithNumber = /\/\d+(?:\/(?:champs)?)?$/;
 const starOf = (title: string) => (
-  <Suspense>
+  <Suspense fallback={<span className={classes.starComing} />}>
     <RecordStar title={title} />
   </Suspense>
 );
@@ -155,7 +155,7 @@ export const Shell = () => {
       )}
       {!wide && drawer && <MenuDrawer onClose={close}>{navigation}</MenuDrawer>}
       <main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
-        <BesideTitle value={personal && instant === null && hasNumber.test(pathname) ? starOf : null}>
+        <BesideTitle value={personal && instant === null && endsWithNumber.test(pathname) ? starOf : null}>
           <Outlet />
         </BesideTitle>
       </main>

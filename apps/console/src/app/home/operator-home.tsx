@@ -4,7 +4,7 @@ import { usePremiersPas } from '../../domains/premiers-pas/use-premiers-pas.ts';
 
 /** What stands under the chooser: what is to do, and before it the first steps of somebody who has taken none. */
 export const OperatorHome = () => {
-  const { data } = usePremiersPas();
+  const { data, isComing } = usePremiersPas();
   const isBegun = data?.etapes.some(({ faite }) => faite) ?? false;
-  return <AccueilPanel before={!isBegun && <PremiersPasCard />} after={isBegun && <PremiersPasCard />} />;
+  return <AccueilPanel isComing={isComing} before={!isBegun && <PremiersPasCard />} after={isBegun && <PremiersPasCard />} />;
 };

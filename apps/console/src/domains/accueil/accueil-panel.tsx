@@ -132,27 +132,32 @@ const Figures = ({
 };
 
 interface AccueilPanelProps {
+  /** What stands above and below is not known yet: all of it is shown at once. */
+  isComing: boolean;
   /** Above what is to do, and below it. */
   before: ReactNode;
   after: ReactNode;
 }
 
 /** What an operator's customers need, what has changed there, and where one was. */
-export const AccueilPanel = ({ before, after }: AccueilPanelProps) => {
+export const AccueilPanel = ({ isComing, before, after }: AccueilPanelProps) => {
   const { login } = useSessionInfo();
   const [visit] = useState(() => beginVisit(login));
   const query = useRead(accueil.read, { query: visit === null ? {} : { depuis: visit } }, { staleTime: 0 });
-  const { data, error, isFetching, refetch } = query;
+  const { data, isPending, isFetching, refetch } = query;
+  const isWaiting = isComing || isPending;
   return (
     <div className={css.home}>
-      <div className={css.first}>{before}</div>
-      <ReadFailure query={query} />
-      {data ? (
-        <Figures figures={data} visit={visit} onRetry={() => void refetch()} retrying={isFetching} />
+      {isWaiting ? (
+        <LoadingState lines={8} label="Lecture de ce qui se passe chez vos clients…" />
       ) : (
-        !error && <LoadingState lines={8} label="Lecture de ce qui se passe chez vos clients…" />
+        <>
+          <div className={css.first}>{before}</div>
+          <ReadFailure query={query} />
+          {data && <Figures figures={data} visit={visit} onRetry={() => void refetch()} retrying={isFetching} />}
+          {after && <div className={css.after}>{after}</div>}
+        </>
       )}
-      {after && <div className={css.after}>{after}</div>}
       <PlacesPanel />
     </div>
   );

@@ -42,7 +42,7 @@ const Faute = ({ controle: { cle, niveau, titre, nb } }: { controle: Controle })
 const Coming = () => (
   <ul className={css.fautes} aria-hidden>
     {Array.from({ length: shown }, (_, at) => (
-      <li key={at} className={css.faute}>
+      <li key={at} className={css.faute} data-coming>
         <Skeleton className={css.what ?? ''}>&nbsp;</Skeleton>
       </li>
     ))}

@@ -9,10 +9,10 @@ import { usePasserelleParents } from './use-passerelle-parents.ts';
 
 const StoredPage = ({ id }: { id: number }) => {
   const query = useRead(passerelles.columns, { params: { idPasserelleDMS: id } });
-  const { list, label, parents } = usePasserelleParents(id);
-  const purpose = `Les données des véhicules que la passerelle${label ? ` «\u00a0${label}\u00a0»` : ''} transfère.`;
+  const { list, quoted, parents } = usePasserelleParents(id);
+  const purpose = `Les données des véhicules que la passerelle${quoted} transfère.`;
   const head = { purpose, parents };
-  if (!query.data) return <RecordComing title="Colonnes" {...head} query={query} listHref={passerellesPath} />;
+  if (!query.data || list.isPending) return <RecordComing title="Colonnes" {...head} query={query} listHref={passerellesPath} />;
   return (
     <>
       <ReadFailure query={query} />

@@ -67,7 +67,8 @@ const StoredErrors = ({ id, histo }: { id: number; histo: number }) => {
     parents: [...parents, { label: 'Historique des transferts', href: historyPath(id) }],
   };
   const errors = query.data;
-  if (!errors) return <RecordComing {...head} query={query} listHref={historyPath(id)} />;
+  // What the transfer was stands above its errors.
+  if (!errors || history.isPending || list.isPending) return <RecordComing {...head} query={query} listHref={historyPath(id)} />;
   return (
     <>
       <PageHeader {...head} actions={errors.DetailErreurs && <CopyButton label="Copier les erreurs" text={() => errors.DetailErreurs} />} />

@@ -71,9 +71,9 @@ const filters: Filter<PasserelleHisto>[] = [
 
 const History = ({ id }: { id: number }) => {
   const query = useRead(passerelles.history, { params: { idPasserelleDMS: id } });
-  const { list, label, parents } = usePasserelleParents(id);
+  const { list, quoted, parents } = usePasserelleParents(id);
   const title = 'Historique des transferts';
-  const purpose = label ? `Les appels de la passerelle «\u00a0${label}\u00a0», le plus récent d’abord.` : 'Les appels de la passerelle.';
+  const purpose = `Les appels de la passerelle${quoted}, le plus récent d’abord.`;
   const hrefOf = useMemo(() => (row: PasserelleHisto) => errorsPath(id, keyOf(row)), [id]);
   const rowActions = useMemo(
     (): RowAction<PasserelleHisto>[] => [
@@ -81,7 +81,7 @@ const History = ({ id }: { id: number }) => {
     ],
     [hrefOf],
   );
-  if (query.error?.status === 404) {
+  if (query.error?.status === 404 || list.isPending) {
     return <RecordComing title={title} purpose={purpose} parents={parents} query={query} listHref={passerellesPath} />;
   }
   return (

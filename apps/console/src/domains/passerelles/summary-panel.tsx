@@ -15,7 +15,7 @@ interface SummaryProps {
 /** The head of a gateway: when it transfers, and what the transfers came to. */
 export const PasserelleSummary = ({ IDPasserelleDMS, DateHRefProchainTransfert }: SummaryProps) => {
   const { data } = useRead(passerelles.fiche, { params: { idPasserelleDMS: IDPasserelleDMS } });
-  const { dernier, recents } = data ?? {};
+  const dernier = data?.dernier;
   return (
     <RecordSummary
       belongs={[
@@ -24,12 +24,13 @@ export const PasserelleSummary = ({ IDPasserelleDMS, DateHRefProchainTransfert }
             Prochain transfert le <UtcBadge moment={DateHRefProchainTransfert} />
           </>
         ),
-        recents && `${counted(recents.nb, 'transfert')} en ${joursDeFiche} jours`,
-        recents && recents.nbEnErreur > 0 && `dont ${recents.nbEnErreur} avec des erreurs`,
       ]}
+      lines={[2, 4]}
       figures={
         data
           ? [
+              `${counted(data.recents.nb, 'transfert')} en ${joursDeFiche} jours`,
+              data.recents.nbEnErreur > 0 && `dont ${data.recents.nbEnErreur} avec des erreurs`,
               dernier ? (
                 <>
                   {'Dernier le '}

@@ -37,7 +37,7 @@ const SortieRow = ({ sortie }: { sortie: EtatSortie }) => {
 export const SortiesPanel = () => {
   const read = useRead(securite.sorties, {}, { staleTime: 0 });
   const { data } = read;
-  if (!data) return read.error ? <ReadFailure query={read} /> : <LoadingState lines={2} />;
+  if (!data) return read.error ? <ReadFailure query={read} /> : <LoadingState lines={3} />;
   return (
     <section aria-labelledby="sorties" className={css.sorties}>
       <Title order={2} size="h5" id="sorties">

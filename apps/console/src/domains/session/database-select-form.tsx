@@ -122,7 +122,7 @@ export const DatabaseSelectForm = ({ consent, children }: { consent?: ReactNode;
       )}
       <ReadFailure isPart query={query} />
       {data?.length === 0 && <Alert color="blue">Aucune base de données n’est enregistrée sur les serveurs.</Alert>}
-      {data ? data.length > 0 && <ChoiceForm databases={data} /> : !error && <LoadingState lines={16} />}
+      {data ? data.length > 0 && <ChoiceForm databases={data} /> : !error && <LoadingState lines={17} />}
       {children}
     </>
   );

@@ -1,5 +1,6 @@
 import { societes } from '@comptoir/contract/domains/societes/societes.calls';
-import { Table } from '@mantine/core';
+import type { Answer } from '@comptoir/contract/kit';
+import { Anchor, Table } from '@mantine/core';
 import { societePath } from '../../domains/societes/societes.links.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/read-failure.tsx';
@@ -10,14 +11,11 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CredentialsPanel } from './credentials-panel.tsx';
 
-const Companies = () => {
-  const query = useRead(societes.list, {});
-  if (query.error) return <ReadFailure query={query} />;
-  if (!query.data) return <LoadingState lines={6} />;
-  if (query.data.length === 0) return <EmptyState message="Ce groupe n’a encore aucune société." />;
+const Companies = ({ all }: { all: Answer<typeof societes.list> }) => {
+  if (all.length === 0) return <EmptyState message="Ce groupe n’a encore aucune société." />;
   return (
     <PlainTable label="Sociétés et Corporate Sales" headings={['#', 'Société', 'Interface activée', 'Fiche']}>
-      {query.data.map(({ IDPlaque, Libelle, InterfaceCorporateSales }) => (
+      {all.map(({ IDPlaque, Libelle, InterfaceCorporateSales }) => (
         <Table.Tr key={IDPlaque}>
           <Table.Td>{IDPlaque}</Table.Td>
           <Table.Td>{Libelle}</Table.Td>
@@ -25,9 +23,9 @@ const Companies = () => {
             <StatusBadge tone={InterfaceCorporateSales ? 'ok' : 'off'}>{InterfaceCorporateSales ? 'Oui' : 'Non'}</StatusBadge>
           </Table.Td>
           <Table.Td>
-            <a href={societePath(IDPlaque)} aria-label={`Modifier\u00a0: ${Libelle}`}>
+            <Anchor href={societePath(IDPlaque)} aria-label={`Modifier\u00a0: ${Libelle}`}>
               Modifier
-            </a>
+            </Anchor>
           </Table.Td>
         </Table.Tr>
       ))}
@@ -36,13 +34,21 @@ const Companies = () => {
 };
 
 /** Which companies use Corporate Sales, and the credentials of their sites. */
-export const CorporateSalesPage = () => (
-  <>
-    <PageHeader
-      title="Corporate Sales"
-      purpose="Les sociétés qui utilisent Corporate Sales, et l’accès de chaque site à son web service. L’activation se fait dans la fiche de la société."
-    />
-    <Companies />
-    <CredentialsPanel />
-  </>
-);
+export const CorporateSalesPage = () => {
+  const query = useRead(societes.list, {});
+  return (
+    <>
+      <PageHeader
+        title="Corporate Sales"
+        purpose="Les sociétés qui utilisent Corporate Sales, et l’accès de chaque site à son web service. L’activation se fait dans la fiche de la société."
+      />
+      <ReadFailure query={query} />
+      {query.isPending && <LoadingState lines={12} />}
+      {query.data && <Companies all={query.data} />}
+      {/* Read meanwhile, and seen once its place is known. */}
+      <div hidden={query.isPending}>
+        <CredentialsPanel />
+      </div>
+    </>
+  );
+};

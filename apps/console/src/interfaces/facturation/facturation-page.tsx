@@ -14,14 +14,17 @@ export const FacturationPage = () => {
     <>
       <PageHeader title="Facturation" purpose="Les produits facturés à ce client, et depuis quand." />
       <ReadFailure query={query} />
-      {!query.data && !query.error && <LoadingState lines={4} />}
+      {query.isPending && <LoadingState lines={8} />}
       {query.data && (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <FacturationCard produit="eseller" actif={query.data.eSellerActif} />
           <FacturationCard produit="edatavoice" actif={query.data.eDataVoiceActif} />
         </SimpleGrid>
       )}
-      <PeriodesPanel />
+      {/* Read meanwhile, and seen once its place is known. */}
+      <div hidden={query.isPending}>
+        <PeriodesPanel />
+      </div>
     </>
   );
 };

@@ -88,7 +88,8 @@ const LastSending = () => {
   const last = query.data?.date_last_execute;
   return (
     <Text mb="sm" role="status">
-      {query.data && (last ? `Dernier envoi\u00a0: ${logMoment(last)}` : 'Rien n’a encore été envoyé à Honda.')}
+      {/* A blank has the height of the line that comes. */}
+      {query.data ? (last ? `Dernier envoi\u00a0: ${logMoment(last)}` : 'Rien n’a encore été envoyé à Honda.') : '\u00a0'}
     </Text>
   );
 };

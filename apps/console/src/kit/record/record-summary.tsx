@@ -1,13 +1,16 @@
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { shownText } from '../list/rows/cell-value.ts';
 import css from './record-summary.module.css';
 
 /** Phrases of one line; those without anything to say are left out. */
 type Phrases = readonly ReactNode[];
 
-const Line = ({ phrases }: { phrases: Phrases }) => (
-  <span className={css.line}>
+/** How many lines of text: on a screen, and on a telephone. */
+type Lines = readonly [wide: number, narrow: number];
+
+const Line = ({ phrases, lines: [wide, narrow] }: { phrases: Phrases; lines: Lines }) => (
+  <span className={css.line} style={{ '--wide': wide, '--narrow': narrow } as CSSProperties}>
     {phrases.map((phrase, at) => {
       if (phrase === null || phrase === undefined || phrase === false || phrase === '') return null;
       return (
@@ -25,13 +28,18 @@ interface RecordSummaryProps {
   belongs: Phrases;
   /** Its key figures; empty until they have come. */
   figures: Phrases;
+  /** What the figures usually take: their place until they have come. */
+  lines?: Lines;
 }
 
+const one: Lines = [1, 1];
+const usual: Lines = [1, 2];
+
 /** Under a record's name: what it is, and how it stands. Phrases only, no blocks: it stands in the page's line of purpose. */
-export const RecordSummary = ({ belongs, figures }: RecordSummaryProps) => (
+export const RecordSummary = ({ belongs, figures, lines = usual }: RecordSummaryProps) => (
   <>
-    <Line phrases={belongs} />
-    <Line phrases={figures} />
+    <Line phrases={belongs} lines={one} />
+    <Line phrases={figures} lines={lines} />
   </>
 );
 

@@ -65,7 +65,8 @@ export const ProfilsTeamList = () => {
       purpose="Ce que les utilisateurs du groupe peuvent faire&nbsp;: un profil porte leurs droits et leur tableau de bord."
       actions={actions}
       notice={<ReadFailure query={names} />}
-      query={query}
+      // The names of the dashboards make rows higher: both come together.
+      query={names.isPending ? { ...query, data: undefined, isFetching: true } : query}
       rowKey={keyOf}
       rowName={nameOf}
       columns={columns}

@@ -17,22 +17,20 @@ export const UtilisateurSummary = memoized(({ user }: { user: Utilisateur }) => 
   const others = (data?.sites.nb ?? 0) - 1;
   return (
     <RecordSummary
-      belongs={[
-        DRPROFILE_DESCR,
-        first && (
-          <>
-            <Anchor href={sitePath(first.IDSite)} inherit>
-              {first.Descr}
-            </Anchor>
-            {others > 0 && ` et ${counted(others, 'autre site', 'autres sites')}`}
-          </>
-        ),
-        data?.sites.nb === 0 && 'Aucun site',
-        LoginWEB,
-      ]}
+      belongs={[DRPROFILE_DESCR, LoginWEB]}
       figures={
         data
           ? [
+              first ? (
+                <>
+                  <Anchor href={sitePath(first.IDSite)} inherit>
+                    {first.Descr}
+                  </Anchor>
+                  {others > 0 && ` et ${counted(others, 'autre site', 'autres sites')}`}
+                </>
+              ) : (
+                'Aucun site'
+              ),
               `Compte eSeller ${IsAccountOpened ? 'ouvert' : 'fermé'}`,
               Devices.length > 0 && counted(Devices.length, 'appareil'),
               interfacesFigure(data),
