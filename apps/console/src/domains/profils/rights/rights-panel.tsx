@@ -15,7 +15,7 @@ import type { Other } from './right-row-panel.tsx';
 import { RightsGridPanel } from './rights-grid-panel.tsx';
 import { keyOfDroit } from '../profils.links.ts';
 import { differs, functionsOf, treeOf, treeWith } from './rights-tree.ts';
-import { isTicked, type Ticks } from './ticks.ts';
+import { countHeld, type Ticks } from './ticks.ts';
 
 /** Otherwise Enter in the filter would submit the whole form. */
 const staysHere = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
@@ -74,7 +74,7 @@ export const RightsPanel = ({ form, DRPROFILE_ID, rights, saving }: RightsPanelP
   const later = useDeferredValue(ticks);
   const all = functionsOf(whole);
   const shown = functionsOf(tree).length;
-  const held = all.reduce((sum, { boxes }) => sum + boxes.filter((box) => box && isTicked(box, later)).length, 0);
+  const held = all.reduce((sum, { boxes }) => sum + countHeld(boxes, later), 0);
   return (
     <>
       <div className={css.tools}>

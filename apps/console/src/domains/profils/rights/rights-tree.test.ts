@@ -1,7 +1,9 @@
 import type { Right } from '@comptoir/contract/domains/profils/profils.calls';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matcherOf } from '../../../kit/list/filters/fold.ts';
-import { beginningOf, boxesIn, differs, functionsOf, rightsWith, treeOf, treeWith } from './rights-tree.ts';
+import { countHeld } from './ticks.ts';
+import { beginningOf, boxesIn, differs, functionsOf, isHeld, rightsWith, treeOf, treeWith } from './rights-tree.ts';
 
 const right = (DRFUNCTION_ID: number, DRTYPE_PRIVILEGE_ID: number, more: Partial<Right> = {}): Right => ({
   SOFTWARE_ID: 1,
@@ -64,6 +66,17 @@ describe('the grid of rights', () => {
       ['3/1', undefined, undefined],
     ]);
     expect(boxesIn(functionsOf(tree), 2).map(({ key }) => key)).toEqual(['2/4']);
+  });
+
+  it('counts as held what a page’s head counts: what is ticked where the right is enabled', () => {
+    const flags = fc.record({ DRPROFILE_PRIVILEGE_CHECKED: fc.boolean(), DRPRIVILEGE_FUNCTION_ENABLED: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(flags, { minLength: rights.length, maxLength: rights.length }), (all) => {
+        const stored = rights.map((one, at) => ({ ...one, ...all[at] }));
+        const held = functionsOf(treeOf(stored)).reduce((sum, { boxes }) => sum + countHeld(boxes, {}), 0);
+        expect(held).toBe(stored.filter(isHeld).length);
+      }),
+    );
   });
 
   it.each([

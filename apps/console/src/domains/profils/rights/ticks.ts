@@ -13,6 +13,10 @@ export type Ticks = Readonly<Record<string, boolean>>;
 
 export const isTicked = ({ key, stored }: Box, ticks: Ticks) => ticks[key] ?? stored;
 
+/** How many of them people of the profile would have: a tick counts only where the right is enabled. */
+export const countHeld = (boxes: readonly (Box | undefined)[], ticks: Ticks) =>
+  boxes.filter((box) => box?.enabled && isTicked(box, ticks)).length;
+
 export type Lock = 'disabled' | 'beyond';
 
 /** Why a box is disabled. A right that was held when the page was read may be removed and restored. */
