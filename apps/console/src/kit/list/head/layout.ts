@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { sizeOf } from '../columns.ts';
 import type { RowLook } from '../rows/list-row.tsx';
-import type { Room } from './measure.ts';
+import { emptyRoom, pen, type Room } from './measure.ts';
 
 export interface Widths {
   /** As measured; absent before there are rows. */
@@ -11,7 +11,7 @@ export interface Widths {
 }
 
 const tickWidth = 40;
-/** Nothing is known of what it will show, or there is nothing. */
+/** Nothing is known of what it will show, or there is nothing. In pixels. */
 const narrowest = 64;
 
 interface Track {
@@ -35,7 +35,7 @@ export const layoutOf = <Row>(
     if (room) return stays ? fixed(room.max) : { least: room.min, size: `minmax(${room.min}px, ${room.max}px)` };
     const { width, grow } = sizeOf(column);
     if (stays) return fixed(width);
-    const least = Math.min(width, narrowest);
+    const least = Math.min(width, emptyRoom(column.heading, narrowest, pen()));
     return { least, size: `minmax(${least}px, ${grow === 0 ? `${width}px` : `${grow}fr`})` };
   });
   // What turns while a row is saved has no more room than the blank before the acts.

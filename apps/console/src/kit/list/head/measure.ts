@@ -59,6 +59,12 @@ const flags = [true, false].map((value) => shownText('bool', value));
 /** Where a text may be broken. An address has no words: it is cut anywhere. */
 const wordsOf = (text: string, blanks = /[\s-]+/) => (text.includes('@') ? [''] : text.split(blanks));
 
+/** What a heading needs where it has a line for each word. */
+const headRoom = (heading: string, { bold }: Pen) => Math.max(...heading.split(' ').map(bold)) + pad;
+
+/** Of a column that shows nothing yet: no heading may run into the next one. */
+export const emptyRoom = (heading: string, least: number, pen: Pen) => Math.ceil(Math.max(headRoom(heading, pen), least));
+
 /**
  * The room of a column, from what its rows show. The first one, and those that people look for, keep whole words.
  * @param isDense Rows of a long list have one line, names too.
@@ -68,11 +74,11 @@ export const roomOf = <Row>(column: Column<Row>, first: boolean, rows: readonly 
   const isDrawn = column.cell !== undefined || column.state !== undefined;
   const isName = first || column.linked === true || column.searched === true;
   const around = (head: number, text: number) =>
-    Math.ceil(Math.max(head + pad, isDrawn ? sizeOf(column).width : 0, Math.min(text + pad + (isDrawn ? mark : 0), widestText)));
+    Math.ceil(Math.max(head, isDrawn ? sizeOf(column).width : 0, Math.min(text + pad + (isDrawn ? mark : 0), widestText)));
   /** For what it may not take less than, and for all of it. A heading has two lines, and where room is short one for each word. */
   const room = (least: number, whole: number): Room => ({
-    min: around(Math.max(...heading.split(' ').map(pen.bold)), least),
-    max: around(onTwoLines(heading, pen.bold), whole),
+    min: around(headRoom(heading, pen), least),
+    max: around(onTwoLines(heading, pen.bold) + pad, whole),
   });
   const textOf = (row: Row) => shownText(kind, column.value(row));
   const some = evenly(rows).map(textOf);
