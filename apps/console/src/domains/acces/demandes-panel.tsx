@@ -5,7 +5,7 @@ import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { notify } from '../../kit/notify.ts';
 import { useWrite } from '../../kit/queries.ts';
 import { useSessionInfo } from '../../kit/session.ts';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { dureeInWords } from './acces-durees.ts';
 
 const Row = ({ demande }: { demande: DemandeAcces }) => {

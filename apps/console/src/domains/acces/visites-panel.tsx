@@ -3,7 +3,7 @@ import { ofName } from '@comptoir/contract/texts/elision';
 import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { shownText } from '../../kit/list/rows/cell-value.ts';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ChangementsDialog } from './changements-dialog.tsx';
 

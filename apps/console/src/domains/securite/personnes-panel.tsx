@@ -2,7 +2,7 @@ import { accesCalls } from '@comptoir/contract/domains/securite/acces.calls';
 import { Anchor, Table, Text } from '@mantine/core';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/read-failure.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

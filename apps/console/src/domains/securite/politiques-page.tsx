@@ -8,7 +8,7 @@ import { notify } from '../../kit/notify.ts';
 import { isClosed, useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/read-failure.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { securiteLink } from './securite.links.ts';
 

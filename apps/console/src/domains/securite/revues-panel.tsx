@@ -6,7 +6,7 @@ import { download } from '../../kit/list/csv.ts';
 import { notify } from '../../kit/notify.ts';
 import { useRead, useWrite } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/read-failure.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { lastSignIn } from './acces-words.ts';

@@ -7,7 +7,7 @@ import { ReadFailure } from '../../kit/read-failure.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CredentialsPanel } from './credentials-panel.tsx';
 

@@ -9,7 +9,7 @@ import { ReadFailure } from '../../kit/read-failure.tsx';
 import { SecretText } from '../../kit/secret-text.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 
 const headings = ['Site', siteGiven.IDPlaque.label, siteFields.CodeConstructeur.label, 'Login du web service', 'Mot de passe', 'Action'];
 

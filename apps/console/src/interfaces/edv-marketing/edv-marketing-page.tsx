@@ -14,7 +14,7 @@ import { useSayDone } from '../../kit/undo/undo.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const headings = ['#', 'Nom', 'Login', 'Mot de passe', 'Profil', 'Actif', 'Fiche'];

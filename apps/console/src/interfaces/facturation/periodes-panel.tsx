@@ -4,7 +4,7 @@ import { shownText } from '../../kit/list/rows/cell-value.ts';
 import { useRead } from '../../kit/queries.ts';
 import { ReadFailure } from '../../kit/read-failure.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { facturationName } from './facturation-names.ts';
 
 const order = ['Produit', 'FactureDu', 'DateHOuverture', 'OuvertPar', 'FactureAu', 'DateHCloture', 'CloturePar'] as const;

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadingState } from '../../ui/states/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { PlainTable } from '../../ui/tables/plain-table.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useTab } from '../../kit/use-tab.ts';
 import { logMoment } from '../kit/log-moment.ts';
