@@ -56,9 +56,18 @@ const openSlowly = async (page: Page, path: string, late?: RegExp) => {
   }).toPass();
 };
 
+/** Texts that are cut, and said whole by no title. What only screen readers read is a pixel wide. */
+const cutTexts = () => {
+  const texts = [...document.querySelectorAll('main *')].filter((one) => one.childElementCount === 0 && !one.matches('input, textarea'));
+  const cut = texts.filter((one) => one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1 && one.closest('[title]') === null);
+  return cut.map((one) => `${one.textContent} (${one.clientWidth} of ${one.scrollWidth} px)`);
+};
+
+const isWiderThanScreen = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
 const screens = routes.filter((entry) => mayOpen(entry, { ...group, kind: 'operator' }));
 /** Screens that come in several parts. */
-const manyParts = ['/DatabaseSelect', '/dashboard', '/sante', '/qualite', '/utilisateurs'];
+const manyParts = ['/DatabaseSelect', '/dashboard', '/sante', '/qualite', '/utilisateurs', '/templatesImpression', '/securite/acces'];
 const kindOf = (entry: (typeof screens)[number]) => (manyParts.includes(entry.path) ? entry.path : shapeOf(entry));
 const opened = representatives(screens, (entry) => (process.env['PROVE'] ? entry.path : kindOf(entry)));
 
@@ -69,18 +78,20 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test.describe(`nothing moves, ${width} px wide, while a screen comes:`, () => {
+  test.describe(`nothing moves while a screen comes, nor is cut, ${width} px wide:`, () => {
     test.use({ session: 'BDGpArmor', isAlone: true, viewport: { width, height } });
-    const expectStill = async (page: Page) => {
+    const expectSteady = async (page: Page) => {
       const { sum, what } = await page.evaluate(() => globalThis.moved);
       expect(sum, what.join(' | ')).toBeLessThanOrEqual(0.02);
+      expect(await page.evaluate(cutTexts)).toEqual([]);
+      expect(await page.evaluate(isWiderThanScreen), 'needs sideways scrolling').toBe(false);
     };
 
     for (const { path } of opened) {
       test(path, async ({ page, context }) => {
         await context.addInitScript(watchShift);
         await openSlowly(page, addressOf(path));
-        await expectStill(page);
+        await expectSteady(page);
       });
     }
 
@@ -88,7 +99,7 @@ for (const [width, height] of [
       test(`${path}, the figures of its head last`, async ({ page, context }) => {
         await context.addInitScript(watchShift);
         await openSlowly(page, path, /\/fiche$/);
-        await expectStill(page);
+        await expectSteady(page);
       });
     }
   });

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import css from './plain-table.module.css';
 
 interface PlainTableProps {
   label: string;
@@ -13,7 +14,7 @@ interface PlainTableProps {
 /** A short read-only table. It scrolls sideways where it does not fit. */
 export const PlainTable = ({ label, headings, busy = false, children }: PlainTableProps) => (
   <Table.ScrollContainer minWidth={800} aria-busy={busy}>
-    <Table striped aria-label={label}>
+    <Table striped aria-label={label} className={css.table ?? ''}>
       <Table.Thead>
         <Table.Tr>
           {headings.map((heading) => (
