@@ -144,7 +144,7 @@ const groups = [
   {
     name: 'people-rows',
     test: named(
-      'domains/utilisateurs/(use-actif|use-access|utilisateurs.module|list/(utilisateur-rows|actif-lock|filter-failures-panel|use-utilisateur-filters))',
+      'domains/utilisateurs/(use-actif|use-access|utilisateurs.module|list/(utilisateur-rows|actif-lock|filter-failures-panel|sites-badge|use-utilisateur-filters))',
       'domains/connexions/product-picker',
       'kit/list/field-columns',
     ),
