@@ -35,7 +35,7 @@ const column = (name: keyof typeof santeFields, own: Partial<Column<SanteCible>>
 const columnsAt = (now: number): Column<SanteCible>[] => [
   column('Titre', { searched: true, width: 104 }),
   column('Libelle', { searched: true, width: 144, grow: 2 }),
-  column('Verdict', { value: wordOf, cell: ({ Verdict }) => <VerdictBadge verdict={Verdict} />, width: 148 }),
+  column('Verdict', { value: wordOf, cell: ({ Verdict }) => <VerdictBadge verdict={Verdict} />, width: 160 }),
   column('Message', { searched: true, width: 176, grow: 4 }),
   column('DernierSucces', { kind: 'dateTime', width: 104 }),
   column('DernierEchec', { kind: 'dateTime', width: 104 }),
