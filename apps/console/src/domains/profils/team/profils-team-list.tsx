@@ -53,7 +53,7 @@ export const ProfilsTeamList = () => {
   const [first] = query.data ?? none;
   const actions = (
     <>
-      {first && mayCall(profils.rights, standing) && <AskQuiPeut idProfil={first.DRPROFILE_ID} />}
+      {(first ?? query.isPending) && mayCall(profils.rights, standing) && <AskQuiPeut idProfil={first?.DRPROFILE_ID} />}
       <ActLink call={profils.duplicate} href={duplicateProfilPath()} leftSection={<IconCopy size={18} aria-hidden />}>
         Dupliquer un profil
       </ActLink>

@@ -6,24 +6,24 @@ import { late } from '../../../ui/late.tsx';
 
 const QuiPeutPicker = late(() => import('../../pourquoi/qui-peut-picker.tsx').then(({ QuiPeutPicker: component }) => component));
 
-/** Any profile lists all the rights that there are. */
+/** Any profile lists all the rights that there are; until one is known, the question waits. */
 const Answered = ({
   idProfil,
   asked,
   opened,
   onClose,
 }: {
-  idProfil: number;
+  idProfil: number | undefined;
   asked: string | null;
   opened: boolean;
   onClose: () => void;
 }) => {
-  const { data } = useRead(profils.rights, { params: { idProfile: idProfil } });
+  const { data } = useRead(profils.rights, { params: { idProfile: idProfil ?? 0 } }, { enabled: idProfil !== undefined });
   return data ? <QuiPeutPicker rights={data} asked={asked} opened={opened} onClose={onClose} /> : null;
 };
 
 /** Asks who has a right, whatever their profile; the address may name the right. */
-export const AskQuiPeut = ({ idProfil }: { idProfil: number }) => {
+export const AskQuiPeut = ({ idProfil }: { idProfil: number | undefined }) => {
   const droit = useSearchValue('droit');
   const asked = typeof droit === 'string' ? droit : null;
   return (
