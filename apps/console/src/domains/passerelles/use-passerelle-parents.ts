@@ -5,7 +5,7 @@ import { useMayEdit } from './use-may-edit.ts';
 
 /**
  * A gateway's label and the way back to it, from the list, which every session may read. The page shows why `list` failed.
- * It waits for them: they move what stands beside and below.
+ * And it waits for the list: label and way move what stands beside and below.
  */
 export const usePasserelleParents = (IDPasserelleDMS: number) => {
   const mayEdit = useMayEdit();
