@@ -9,6 +9,7 @@ import { beginning, isAfter, type Cursor } from './changes.rules.ts';
 import { changesAfter, firstCursor, lastCursor, standingOf, type Change } from './changes.store.ts';
 import { purgeHistory } from './purge.store.ts';
 import { seal } from './seal.store.ts';
+import { verifyChain } from './verify.store.ts';
 
 const scope = { IDCustomer: 1 };
 const author = { Auteur: 'test', Kind: 'operator', IDPeople: null, Appel: '', Action: '', Groupe: 'g' };
@@ -109,6 +110,7 @@ describe.each(engines())('the changes of a customer, %s', (engine) => {
     }
     await seal(db());
     await readTo(() => false);
+    expect(await verifyChain(server, scope)).toMatchObject({ faults: [], waiting: 0 });
     const lines = await journal();
     expect(lines.length).toBeGreaterThan(deaths);
     expect(received.map(({ IDJournal }) => IDJournal).toSorted((a, b) => a - b)).toEqual(lines.map(({ IDJournal }) => IDJournal));

@@ -8,6 +8,7 @@ import { seeded } from '../../test/seeded.ts';
 import { beginLoading } from '../data/customer-rows.store.ts';
 import { roles } from '../db/names.ts';
 import type { DatabaseServer } from '../db/open.ts';
+import type { Db } from '../db/tables.ts';
 import { rowsAt, type Image } from './state.store.ts';
 import { seal } from './seal.store.ts';
 import { verifyChain } from './verify.store.ts';
@@ -113,6 +114,26 @@ describe.each(engines())('instants, %s', (engine) => {
       .execute();
     // The embedded engine has one session: there, nobody commits out of order.
     if (engine === 'postgres') expect(late.length).toBeGreaterThan(0);
+  });
+
+  // The embedded engine has one session: there, nobody commits out of order.
+  it.runIf(engine === 'postgres')('wait for a writer whose transaction is younger and whose number is lower', async () => {
+    const sealAll = async () => {
+      // Its candidate for the last settled number comes first, then it settles it.
+      for (let time = 0; time < 3; time += 1) await seal(server.customer(1));
+    };
+    const insert = (trx: Db, Descr: string) => trx.insertInto('civilites').values({ Descr }).execute();
+    await sealAll();
+    await server.write(scope, author, async (younger) => {
+      await server.write(scope, author, async (older) => {
+        await sql`select pg_current_xact_id()`.execute(older);
+        await insert(younger, 'lower number');
+        await insert(older, 'higher number');
+      });
+      await sealAll();
+    });
+    await sealAll();
+    expect(await verifyChain(server, scope)).toMatchObject({ faults: [], isCut: false, waiting: 0 });
   });
 
   it('wait while the lines are replaced, and hold nothing of those that go', async () => {

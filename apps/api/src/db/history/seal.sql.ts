@@ -29,16 +29,17 @@ export const instantDigest = sha256(
 /**
  * Seals what has been committed for the connection's customer since the last time: answers how many lines, and null where
  * somebody else seals it or replaces its lines. It writes nothing that it has not read in the journal, so requests may call it.
- * Lines are read after the oldest running transaction has been looked up, and the newest one is looked up after them: between
- * the two no line can be taken for settled that may still come.
+ * Lines are read after the oldest running transaction has been looked up, and the transaction takes its own number after them: it
+ * is above that of every writer whose line may still come. The end of a snapshot is not, for it knows only of transactions
+ * that have ended. A transaction that had its number before settles nothing.
  */
 export const sealSql = `
 create or replace function comptoir."seal"() returns integer language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   customer integer := comptoir.customer();
   etat comptoir."scellements";
+  isUnnumbered boolean;
   oldest bigint;
-  newest bigint;
   fresh record;
   i comptoir."instants";
 begin
@@ -51,6 +52,7 @@ begin
   if not found then
     insert into comptoir."scellements" values (customer, 0, 0, '{}', 0, 0, null) returning * into etat;
   end if;
+  isUnnumbered := pg_current_xact_id_if_assigned() is null;
   oldest := pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
   select count(*)::integer as "Nombre", max(j."IDJournal") as highest, array_agg(j."IDJournal" order by j."IDJournal") as ids,
       coalesce(array_agg(j."IDJournal" order by j."IDJournal") filter (where j."IDJournal" <= etat."Jusqua"), '{}') as late,
@@ -60,7 +62,6 @@ begin
     from comptoir."journal" j
     where j."IDCustomer" = customer and j."IDJournal" > etat."Plancher"
       and not exists (select from unnest(etat."Vus") as seen(id) where seen.id = j."IDJournal");
-  newest := pg_snapshot_xmax(pg_current_snapshot())::text::bigint;
   if fresh."Nombre" > 0 then
     i."IDCustomer" := customer;
     i."IDInstant" := nextval('comptoir."instants_IDInstant_seq"');
@@ -78,11 +79,12 @@ begin
     etat."Empreinte" := i."Empreinte";
   end if;
   -- A number above any of this cluster: the rows were brought here from another one, where nothing of theirs runs any more.
-  if oldest >= etat."CandidatXmax" or etat."CandidatXmax" > newest then
+  if isUnnumbered and etat."Plancher" < etat."Jusqua"
+    and (oldest >= etat."CandidatXmax" or etat."CandidatXmax" > pg_snapshot_xmax(pg_current_snapshot())::text::bigint) then
     etat."Plancher" := etat."Candidat";
     etat."Vus" := array(select id from unnest(etat."Vus") as seen(id) where id > etat."Plancher");
     etat."Candidat" := etat."Jusqua";
-    etat."CandidatXmax" := newest;
+    etat."CandidatXmax" := pg_current_xact_id()::text::bigint;
   end if;
   update comptoir."scellements" s
     set "Jusqua" = etat."Jusqua", "Plancher" = etat."Plancher", "Vus" = etat."Vus", "Candidat" = etat."Candidat",

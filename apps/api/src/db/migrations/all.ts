@@ -19,6 +19,7 @@ import { modeles } from './customers/base/modeles.ts';
 import { origines } from './customers/base/origines.ts';
 import { partenaires } from './customers/base/partenaires.ts';
 import { passerelles } from './customers/base/passerelles.ts';
+import { plancher } from './customers/plancher.ts';
 import { plafondsObjectifs } from './customers/base/plafonds-objectifs.ts';
 import { profils } from './customers/base/profils.ts';
 import { publication } from './customers/base/publication.ts';
@@ -102,6 +103,7 @@ export const customerMigrations: readonly Migration[] = [
   travaux,
   sitesPerdus,
   annulees,
+  plancher,
 ];
 export const registryMigrations: readonly Migration[] = [
   registryBase,
