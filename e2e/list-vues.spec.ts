@@ -60,6 +60,7 @@ test.describe('of an operator', () => {
     await expect(button(page)).toHaveText('Vendeurs · modifiée');
     await expect(page).toHaveURL(/\?vue=\d+&q=an$/);
     await page.getByRole('button', { name: /^Retirer le filtre/ }).click();
+    await expect(page).not.toHaveURL(/\?vue=\d+&q=an$/);
     await page.reload();
     await expect(search(page)).toHaveValue('an');
     await expect(page.getByRole('button', { name: /^Retirer le filtre/ })).toHaveCount(0);
