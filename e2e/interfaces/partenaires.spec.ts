@@ -24,6 +24,16 @@ test.describe('operators', () => {
     await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toHaveCount(0);
   });
 
+  test('are told how to take a secret that the browser does not copy', async ({ page }) => {
+    // Over plain HTTP browsers have no clipboard for pages.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
+    await page.goto('/interfaces/dbs');
+    await page.getByRole('button', { name: /^Copier\s: ClientSecret/ }).click();
+    const notices = page.getByRole('region', { name: 'Messages' });
+    await expect(notices).toContainText('La copie a été refusée par le navigateur');
+    await expect(notices).toContainText('Affichez le texte, sélectionnez-le et copiez-le à la main.');
+  });
+
   test('match a site with one of DBS by keyboard, and find the call in the exchange log', async ({ page, api }) => {
     await page.goto('/interfaces/dbs?onglet=sites');
     const first = page.getByRole('row').nth(1);
