@@ -121,6 +121,36 @@ test('the effects of a right of a profile are shown before it is saved, and foun
   expect(shownOf(changements)).toEqual(await lastOperation(api, ofProfile));
 });
 
+test('a form is left as it was where its question is left before its effects are known', async ({ page, api }) => {
+  const [profil] = (await (await api.get('/api/profils/eDataVoicePrc')).json()) as { IDProfil: number }[];
+  await page.goto(`/profils/eDataVoicePrc/${profil!.IDProfil}`);
+  const right = page.getByRole('main').getByRole('checkbox', { disabled: false }).last();
+  const wasHeld = await right.isChecked();
+  await right.click();
+  await page.route('**/api/profils/**', (route) => (route.request().headers()['x-essai'] ? undefined : route.fallback()));
+  const bar = page.getByRole('region', { name: 'Enregistrement' });
+  const question = page.getByRole('dialog');
+  const goOn = question.getByRole('button', { name: 'Continuer sans voir les effets' });
+  const save = async () => {
+    const asked = page.waitForRequest((request) => request.headers()['x-essai'] === '1');
+    await bar.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await asked;
+    await expect(goOn).toBeVisible();
+  };
+  await save();
+  const ended = page.waitForEvent('requestfailed', (request) => request.headers()['x-essai'] === '1');
+  await page.keyboard.press('Escape');
+  await ended;
+  await expect(question).toBeHidden();
+  await expect(right).toBeChecked({ checked: !wasHeld });
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await save();
+  await goOn.click();
+  await question.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(bar).toBeHidden();
+  await expect(right).toBeChecked({ checked: !wasHeld });
+});
+
 test('the effects of another reception of a workflow are shown as soon as it is chosen, then saved, and found the same', async ({
   page,
   api,

@@ -269,7 +269,12 @@ export const tryable = async <A>(endpoint: Endpoint, make: (tried?: Tried) => Pr
   const trial = trialNow();
   if (trial) {
     const { signal, tell } = trial;
-    trial.hear(await make({ headers: { 'X-Essai': '1' }, signal, tell }));
+    try {
+      trial.hear(await make({ headers: { 'X-Essai': '1' }, signal, tell }));
+    } catch (error) {
+      // Given up: whoever shows what refused a write has nothing to say of it.
+      if (!signal.aborted) throw error;
+    }
   }
   throw new CallError(0, '', triedCode);
 };

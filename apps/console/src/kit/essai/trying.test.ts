@@ -65,6 +65,24 @@ test('whoever waits for its end is told of it, also where it is refused', async 
   expect(seen).toEqual([true, false, true, false]);
 });
 
+test('what is asked for a trial that is given up meanwhile fails as only tried', async () => {
+  const leaving = new AbortController();
+  let failure: unknown;
+  const ended = trying(
+    () =>
+      tryable(write, async (tried) => {
+        leaving.abort();
+        tried?.signal.throwIfAborted();
+      }).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      }),
+    { signal: leaving.signal },
+  );
+  await expect(ended).rejects.toThrow(/abort/i);
+  expect([failure instanceof CallError, isTried(failure)]).toEqual([true, true]);
+});
+
 test('nothing is asked any more for a trial that was given up, and the next one begins after it', async () => {
   asked.length = 0;
   const leaving = new AbortController();
