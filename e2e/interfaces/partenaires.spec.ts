@@ -1,5 +1,6 @@
 import type { DbsSite } from '@comptoir/contract/interfaces/dbs/dbs.calls';
 import { expect } from '@playwright/test';
+import { expectWellPlaced } from '../kit/examine.ts';
 import { test } from '../kit/signed-in.ts';
 
 test.describe('operators', () => {
@@ -76,6 +77,7 @@ test.describe('operators', () => {
     await page.getByLabel('BasePVO').fill('BASE-OUEST');
     await check.click();
     await expect(verdict).toContainText('Réussi La base BASE-OUEST est accessible');
+    await expectWellPlaced(page);
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText('La configuration PlanetVO est enregistrée.')).toBeVisible();
   });

@@ -19,6 +19,16 @@ const violations = async (page: Page, within: string, rules?: readonly string[])
   return found.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
 };
 
+/** What HTML has no place for: a block in a paragraph, something to press in something else to press. */
+const misplaced = 'p :is(div, p, ul, ol, dl, table, form, h1, h2, h3), :is(a, button) :is(a, button, input, select, textarea), label label';
+
+/** Checks that all stands where HTML has a place for it. */
+export const expectWellPlaced = async (page: Page, within = 'html') => {
+  const all = page.locator(within).locator(misplaced);
+  const found = await all.evaluateAll((ones) => ones.map((one) => `${one.parentElement?.outerHTML}`.slice(0, 160)));
+  expect.soft(found).toEqual([]);
+};
+
 /** Hidden faults: script errors, refused calls, violations of the page's policy. */
 const faults = async (page: Page) => {
   const [errors, messages] = [await page.pageErrors(), await page.consoleMessages()];
@@ -36,13 +46,14 @@ interface Look {
 
 const usualThemes: readonly Theme[] = process.env['PROVE'] ? ['light', 'dark'] : ['light'];
 
-/** Checks accessibility in each theme, and that no hidden fault occurred since loading. */
+/** Checks accessibility in each theme, that all stands where HTML has a place for it, and that no hidden fault occurred since loading. */
 export const expectSound = async (page: Page, { themes = usualThemes, within = 'html' }: Look = {}) => {
   for (const [nth, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     expect.soft(await violations(page, within, nth === 0 ? undefined : rulesOfColour), colorScheme).toEqual([]);
   }
+  await expectWellPlaced(page, within);
   expect(await faults(page)).toEqual([]);
 };
 
