@@ -1,5 +1,6 @@
 import type { Lieu } from '@comptoir/contract/domains/lieux/lieux.calls';
-import { useLocalStorage } from '@mantine/hooks';
+import { readLocalStorageValue, useLocalStorage } from '@mantine/hooks';
+import { useCallback } from 'react';
 
 /** A record at a customer. */
 export interface FicheKept extends Pick<Lieu, 'BDGp' | 'Ecran' | 'Nom'> {
@@ -58,10 +59,18 @@ const most = 4;
 
 export const visited = (recents: readonly string[], href: string) => [href, ...recents.filter((other) => other !== href)].slice(0, most);
 
-export const useMenuKept = (person: string) =>
-  useLocalStorage<MenuKept>({
-    key: `comptoir.menu.${person}`,
-    defaultValue: nothing,
-    getInitialValueInEffect: false,
-    deserialize: readKept,
-  });
+const stored = { defaultValue: nothing, deserialize: readKept };
+
+/**
+ * What is kept, and a way to change it. Several parts of a page do: each change begins with what is stored, since a part may not have heard
+ * yet of what another one has just kept.
+ */
+export const useMenuKept = (person: string) => {
+  const key = `comptoir.menu.${person}`;
+  const [kept, keep] = useLocalStorage({ ...stored, key, getInitialValueInEffect: false });
+  const change = useCallback(
+    (changed: (before: MenuKept) => MenuKept) => keep(changed(readLocalStorageValue({ ...stored, key }))),
+    [key, keep],
+  );
+  return [kept, change] as const;
+};
