@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { engines, testDatabase, type TestDatabase } from '../../test/database.ts';
 import { commitLate } from '../../test/late-writer.ts';
 import { seeded } from '../../test/seeded.ts';
@@ -117,23 +117,43 @@ describe.each(engines())('instants, %s', (engine) => {
   });
 
   // The embedded engine has one session: there, nobody commits out of order.
-  it.runIf(engine === 'postgres')('wait for a writer whose transaction is younger and whose number is lower', async () => {
-    const sealAll = async () => {
-      // Its candidate for the last settled number comes first, then it settles it.
-      for (let time = 0; time < 3; time += 1) await seal(server.customer(1));
-    };
+  describe.runIf(engine === 'postgres')('wait for a writer whose transaction is younger and whose number is lower', () => {
     const insert = (trx: Db, Descr: string) => trx.insertInto('civilites').values({ Descr }).execute();
-    await sealAll();
-    await server.write(scope, author, async (younger) => {
-      await server.write(scope, author, async (older) => {
-        await sql`select pg_current_xact_id()`.execute(older);
-        await insert(younger, 'lower number');
-        await insert(older, 'higher number');
-      });
+    const sealBy = async (db: Db) => {
+      // Its candidate for the last settled number comes first, then it settles it.
+      for (let time = 0; time < 3; time += 1) await seal(db);
+    };
+    const sealAll = () => sealBy(server.customer(1));
+    const verified = async () => {
       await sealAll();
+      return verifyChain(server, scope);
+    };
+    const whole = { faults: [], isCut: false, waiting: 0 };
+    beforeEach(sealAll);
+
+    it('than those of one who has ended', async () => {
+      await server.write(scope, author, async (younger) => {
+        await server.write(scope, author, async (older) => {
+          await sql`select pg_current_xact_id()`.execute(older);
+          await insert(younger, 'lower number');
+          await insert(older, 'higher number');
+        });
+        await sealAll();
+      });
+      expect(await verified()).toMatchObject(whole);
     });
-    await sealAll();
-    expect(await verifyChain(server, scope)).toMatchObject({ faults: [], isCut: false, waiting: 0 });
+
+    it('also where the transaction that seals is older than both', async () => {
+      await server.write(scope, author, async (younger) => {
+        await server.write(scope, author, async (oldest) => {
+          await sql`select pg_current_xact_id()`.execute(oldest);
+          await insert(younger, 'lower number');
+          await server.write(scope, author, (other) => insert(other, 'higher number'));
+          await sealBy(oldest);
+        });
+      });
+      expect(await verified()).toMatchObject(whole);
+    });
   });
 
   it('wait while the lines are replaced, and hold nothing of those that go', async () => {
