@@ -26,10 +26,12 @@ test.describe('operators', () => {
   });
 
   test('are told how to take a secret that the browser does not copy', async ({ page }) => {
-    // Over plain HTTP browsers have no clipboard for pages.
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
     await page.goto('/interfaces/dbs');
-    await page.getByRole('button', { name: /^Copier\s: ClientSecret/ }).click();
+    const copy = page.getByRole('button', { name: /^Copier\s: ClientSecret/ });
+    await expect(copy).toBeVisible();
+    // Over plain HTTP browsers have no clipboard for pages.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await copy.click();
     const notices = page.getByRole('region', { name: 'Messages' });
     await expect(notices).toContainText('La copie a été refusée par le navigateur');
     await expect(notices).toContainText('Affichez le texte, sélectionnez-le et copiez-le à la main.');
