@@ -8,6 +8,7 @@ import { loginThrottle } from './http/edge/login-throttle.ts';
 import { Rates } from './http/edge/rates.ts';
 import { essais } from './juges/all.ts';
 import { Lists } from './http/lists/lists.ts';
+import { DoneWrites } from './http/once/done-writes.ts';
 import type { App } from './http/parts.ts';
 import { Readiness } from './http/readiness.ts';
 import { Sessions } from './http/session.ts';
@@ -43,6 +44,7 @@ export const makeParts = (given: Given, logger: FastifyBaseLogger) => {
     log: logger,
     faults,
     lists: new Lists(),
+    doneWrites: new DoneWrites(),
     sessions: new Sessions(
       given,
       { people, announce: (signedIn) => annoncerAppareil(app, signedIn) },

@@ -23,6 +23,8 @@ export const statusOf = {
   modified: 409,
   /** A write of somebody who looks at a past state. */
   passe: 409,
+  /** The write that bears this key was done before; its answer is no longer at hand, or another content comes under it. */
+  deja: 409,
   /** What is asked for stood here once, and is kept no longer. */
   perdu: 410,
   too_large: 413,

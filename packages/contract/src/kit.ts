@@ -143,6 +143,12 @@ export const tellsPartner = ({ refuses, onlyAsks }: Endpoint) => refuses?.includ
 
 export const isWrite = ({ method, readsOnly }: Endpoint) => method !== 'GET' && !readsOnly;
 
+/** By what a caller names a write, so that it can ask again for one whose answer never came (docs/regles/journal.md#asked-again). */
+export const keyHeader = 'idempotency-key';
+
+/** Whether a call is done once, however often it is asked for under one key. */
+export const takesKey = (call: Endpoint) => isWrite(call) && call.on === 'customer' && !call.batches && !call.upload;
+
 /** Whether a call can be answered as of an instant of its customer's history. */
 export const takesInstant = (call: Endpoint) => call.on === 'customer' && !isWrite(call) && call.present === undefined;
 

@@ -47,12 +47,22 @@ describe.each(engines())('the HTTP server (%s)', (engine) => {
       const headers = said.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
       return [headers, Object.keys(responses['200']?.headers ?? {}), '409' in responses, '304' in responses];
     };
-    expect(marks('/api/civilites/{IDCivilite}', 'put')).toEqual([['bdgp', 'If-Match', 'X-Motif', 'X-Essai'], ['ETag'], true, false]);
+    expect(marks('/api/civilites/{IDCivilite}', 'put')).toEqual([
+      ['bdgp', 'If-Match', 'X-Motif', 'Idempotency-Key', 'X-Essai'],
+      ['ETag'],
+      true,
+      false,
+    ]);
     expect(marks('/api/civilites/{IDCivilite}', 'get')).toEqual([['bdgp', 'X-Instant'], ['X-Instant', 'ETag'], false, false]);
     expect(marks('/api/civilites', 'get')).toEqual([['bdgp', 'If-None-Match', 'X-Instant'], ['X-Instant', 'ETag'], false, true]);
-    expect(marks('/api/civilites', 'post')).toEqual([['bdgp', 'X-Motif', 'X-Essai'], [], true, false]);
+    expect(marks('/api/civilites', 'post')).toEqual([['bdgp', 'X-Motif', 'Idempotency-Key', 'X-Essai'], [], true, false]);
     // The record of a site's brands is the site.
-    expect(marks('/api/sites/{idSite}/marques', 'put')).toEqual([['bdgp', 'If-Match', 'X-Motif', 'X-Essai'], [], true, false]);
+    expect(marks('/api/sites/{idSite}/marques', 'put')).toEqual([
+      ['bdgp', 'If-Match', 'X-Motif', 'Idempotency-Key', 'X-Essai'],
+      [],
+      true,
+      false,
+    ]);
   });
 
   test('shows the contract as a page that runs nothing and takes no other style than its own', async () => {

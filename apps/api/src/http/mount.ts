@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './parts.ts';
 import { longLimit } from '../db/driver/time-limit.ts';
 import { causeOfUndoing } from '../db/journal-groups.ts';
+import type { Db } from '../db/tables.ts';
 import { readAt } from '../journal/past/past.store.ts';
 import { sendAnswer, sendList, answerOf } from './answers.ts';
 import type { AnyCall, Handler, Route } from './call.ts';
@@ -17,6 +18,8 @@ import { invalid } from './invalid.ts';
 import { oneSpelling } from './one-spelling.ts';
 import { checkRefusal, refusalStatuses } from './refusals.ts';
 import { motifOf } from './motif.ts';
+import { takeKey } from './once/key.ts';
+import { once } from './once/once.ts';
 import { nameRows } from './raisons/raisons.ts';
 import type { Session } from './session.ts';
 import { checkConsentAnew } from './sessions/consent.ts';
@@ -108,6 +111,7 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
     };
     const instant = instantOf(endpoint, request.headers);
     const isTrial = isEssai(endpoint, request.headers);
+    const key = isTrial ? undefined : takeKey(endpoint, request, reply);
     if (isDangerous(endpoint, received)) await requireProof(app, session, { isTrial });
     const opened = customer ? await app.customers.open(customer) : undefined;
     const { registry } = app.database;
@@ -161,17 +165,22 @@ export const mount = (fastify: FastifyInstance, app: App, endpoint: Endpoint, ro
     }
     if (!isWrite(endpoint)) return sendAnswer(app, endpoint, record, reply, await run(call));
     const author = authorOf(endpoint, session, request, received);
-    const result =
-      opened && customer
-        ? await opened.database.write(
-            customer,
-            author,
-            (db) => runWrite({ ...call, db }, request, route, record),
-            // Files, also those in a body, take the database a while.
-            endpoint.upload || endpoint.bodyLimit ? longLimit : undefined,
-          )
-        : await app.database.write('registry', author, (trx) => run({ ...call, registry: trx }));
-    return sendAnswer(app, endpoint, record, reply, result);
+    if (!opened || !customer) {
+      const result = await app.database.write('registry', author, (trx) => run({ ...call, registry: trx }));
+      return sendAnswer(app, endpoint, record, reply, result);
+    }
+    const write = (begin?: (db: Db) => Promise<void>) =>
+      opened.database.write(
+        customer,
+        author,
+        async (db) => {
+          await begin?.(db);
+          return runWrite({ ...call, db }, request, route, record);
+        },
+        // Files, also those in a body, take the database a while.
+        endpoint.upload || endpoint.bodyLimit ? longLimit : undefined,
+      );
+    return sendAnswer(app, endpoint, record, reply, await (key === undefined ? write() : once(call, write)));
   };
   const statuses = refusalStatuses(endpoint, { standsOnVersion: record !== undefined && isWrite(endpoint) });
   const served = (request: FastifyRequest, reply: FastifyReply) => handle(request, reply).catch((error: unknown) => named(error, request));

@@ -14,6 +14,7 @@ import type { LoginThrottle } from './edge/login-throttle.ts';
 import type { Rates } from './edge/rates.ts';
 import type { Essais } from './essai/juge.ts';
 import type { Lists } from './lists/lists.ts';
+import type { DoneWrites } from './once/done-writes.ts';
 import type { NameRaisons } from './raisons/raisons.ts';
 import type { Readiness } from './readiness.ts';
 import type { Sessions } from './session.ts';
@@ -27,6 +28,7 @@ export interface App {
   customers: Customers;
   vault: Vault;
   lists: Lists;
+  doneWrites: DoneWrites;
   sessions: Sessions;
   jetons: Jetons;
   trail: Trail;

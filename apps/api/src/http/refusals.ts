@@ -1,5 +1,5 @@
 import { Refusal, statusOf, type RefusalCode } from '@comptoir/contract/errors';
-import { isWrite, takesInstant, type Endpoint } from '@comptoir/contract/kit';
+import { isWrite, takesInstant, takesKey, type Endpoint } from '@comptoir/contract/kit';
 import { chapitreOf, scopeOf } from '@comptoir/contract/portees';
 import { mayCall } from '@comptoir/contract/rights';
 import { isProbe } from './edge/edge.ts';
@@ -55,6 +55,7 @@ export const refusalStatuses = (endpoint: Endpoint, { standsOnVersion }: { stand
     ...codes,
     ...ofInstant(endpoint),
     ...(standsOnVersion ? (['modified'] as const) : []),
+    ...(takesKey(endpoint) ? (['deja'] as const) : []),
     ...(endpoint.refuses ?? []),
   ];
   return [...new Set([...all.map((code) => statusOf[code]), bug])].toSorted((a, b) => a - b);

@@ -12,6 +12,10 @@ Toute réponse porte le numéro de la demande (\`X-Request-Id\`)\u00a0; celui d�
 que \`POST /api/retour\` prend pour l’annuler. Tout refus a la même forme, le schéma \`Refusal\`\u00a0: \`message\` est \
 une phrase à montrer telle quelle, \`code\` la raison, \`errors\` ce qui ne va pas, champ par champ.
 
+Une écriture chez un client prend dans \`Idempotency-Key\` un UUID choisi par l’appelant, qui devient son numéro. Si la réponse s’est \
+perdue, le même appel sous la même clé peut être refait\u00a0: il n’est pas fait deux fois. Sa réponse est celle de la première fois, ou un \
+refus (409, \`deja\`) si elle n’est plus gardée.
+
 Une lecture chez un client prend l’en-tête \`X-Instant\`, le numéro d’un instant de l’historique (\`GET /api/instants\`)\u00a0: elle \
 répond alors de cet instant, avec les droits d’aujourd’hui. Une écriture qui le porte est refusée (409, \`passe\`).
 

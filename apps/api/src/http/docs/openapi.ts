@@ -1,7 +1,7 @@
 import { chapterOf } from '@comptoir/contract/chapters';
 import { refusalBody } from '@comptoir/contract/refusal-body';
 import { essai, sansEssaiOf } from '@comptoir/contract/essai';
-import { bool, isWrite, paramsOf, takesInstant, type Endpoint, type Schema } from '@comptoir/contract/kit';
+import { bool, isWrite, paramsOf, takesInstant, takesKey, type Endpoint, type Schema } from '@comptoir/contract/kit';
 import { z } from 'zod';
 import { isOpenToJeton } from '@comptoir/contract/rights';
 import { recordEndpoints } from '../lists/versions.ts';
@@ -41,6 +41,13 @@ const markParameters = {
       'Avec 1\u00a0: l’appel est essayé, et rien n’est gardé. La réponse dit ce qui changerait, ce qu’en disent les juges, les courriels qui partiraient et les sessions qui finiraient.',
     ),
     schema: { const: '1' },
+  },
+  Cle: {
+    ...mark(
+      'Idempotency-Key',
+      'Un UUID choisi par l’appelant pour cette écriture, qui devient son numéro (X-Request-Id). Sans réponse, le même appel sous la même clé ne la fait pas deux fois\u00a0: il rend la réponse de la première, ou un refus 409 (code «\u00a0deja\u00a0») si cette réponse n’est plus gardée.',
+    ),
+    schema: { type: 'string', format: 'uuid' },
   },
   Client: {
     ...mark('bdgp', 'Avec le jeton d’API d’un opérateur\u00a0: le client sur lequel porte l’appel, par son nom exact.'),
@@ -86,6 +93,7 @@ const parametersOf = (endpoint: Endpoint, marks: Marks) => {
     ...customer,
     ...versions,
     ...(isWrite(endpoint) ? [parameterRef('Motif')] : []),
+    ...(takesKey(endpoint) ? [parameterRef('Cle')] : []),
     ...(isTriable(endpoint) ? [parameterRef('Essai')] : []),
   ];
 };

@@ -9,7 +9,7 @@ export const refusals: Readonly<Record<number, readonly [name: string, meaning: 
   408: ['too_slow', 'La demande n’est pas arrivée entière dans le temps imparti.'],
   409: [
     'conflict',
-    'Un doublon, un état qui ne le permet pas, ou une fiche modifiée depuis la version que désigne If-Match (code «\u00a0modified\u00a0»)\u00a0; ou une écriture demandée d’un instant passé (X-Instant, code «\u00a0passe\u00a0»).',
+    'Un doublon, un état qui ne le permet pas, ou une fiche modifiée depuis la version que désigne If-Match (code «\u00a0modified\u00a0»)\u00a0; ou une écriture demandée d’un instant passé (X-Instant, code «\u00a0passe\u00a0»), ou déjà faite sous cette clé (Idempotency-Key, code «\u00a0deja\u00a0»).',
   ],
   410: [
     'perdu',
