@@ -279,11 +279,22 @@ export const tryable = async <A>(endpoint: Endpoint, make: (tried?: Tried) => Pr
   throw new CallError(0, '', triedCode);
 };
 
+/** Gives writes their keys; it comes with the first. Where it does not come, a write is asked for as by a program that names none. */
+let once: Awaited<ReturnType<typeof loadOnce>> = null;
+const loadOnce = () => import('./once/write-key.ts').catch(() => null);
+
 /** Makes one call. Rejects with `CallError`, or with the signal's own reason when it was aborted. */
 export const call = <E extends Endpoint>(endpoint: E, sent: Sending<E>, options: CallOptions = {}): Promise<Answer<E>> => {
-  const make = (tried?: Tried) => {
-    const whole = tried ? { ...sent, headers: { ...sent.headers, ...tried.headers } } : sent;
-    return proving(endpoint, () => callOnce(endpoint, whole, tried ? { ...options, signal: tried.signal } : options));
+  const ask = (headers?: Readonly<Record<string, string>>, signal = options.signal) => {
+    const whole = headers ? { ...sent, headers: { ...sent.headers, ...headers } } : sent;
+    return proving(endpoint, () => callOnce(endpoint, whole, { ...options, signal }));
   };
-  return options.isAside ? make() : tryable(endpoint, make);
+  if (options.isAside) return ask();
+  return tryable(endpoint, async (tried) => {
+    if (tried) return ask(tried.headers, tried.signal);
+    if (endpoint.method === 'GET' || endpoint.on === 'registry') return ask();
+    once ??= await loadOnce();
+    const address = baseOf(endpoint) + addressOf(endpoint.path, sent.params, sent.query);
+    return once ? once.underKey(endpoint, { address, body: sent.body }, ask) : ask();
+  });
 };
