@@ -83,12 +83,18 @@ test.describe('somebody who is signed in', () => {
     expect(timesOf(asked, '/api/utilisateurs/1')).toBe(0);
   });
 
-  test('shows the help’s place above the page, and that its text is coming', async ({ page }) => {
+  /** The help's code comes once it is let. */
+  const holdHelp = async (page: Page) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route(/\/assets\/help-panel-[^/]*\.js$/, (route) => held.then(() => route.continue()));
+    return release;
+  };
+
+  test('shows the help’s place above the page, and that its text is coming', async ({ page }) => {
+    const release = await holdHelp(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/sites', { waitUntil: 'networkidle' });
     await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -104,6 +110,23 @@ test.describe('somebody who is signed in', () => {
     release();
     await expect(page.getByRole('complementary', { name: 'Aide' }).getByRole('heading', { name: 'Aide' })).toBeFocused();
     await expect(coming).toHaveCount(0);
+  });
+
+  test('sees a wide page make room for the help before its text comes, and not again', async ({ page }) => {
+    const release = await holdHelp(page);
+    await page.goto('/sites/2', { waitUntil: 'networkidle' });
+    const content = page.getByRole('main');
+    const width = async () => (await content.boundingBox())!.width;
+    const before = await width();
+    const coming = page.getByText('Chargement en cours…');
+    await page.keyboard.press('?');
+    await expect(coming).toBeVisible();
+    await expect.poll(width).toBeLessThan(before);
+    const beside = await width();
+    release();
+    await expect(page.getByRole('complementary', { name: 'Aide' }).getByRole('heading', { name: 'Aide' })).toBeFocused();
+    await expect(coming).toHaveCount(0);
+    expect(await width()).toBe(beside);
   });
 
   test('is asked before leaving a changed form, even when the server is gone', async ({ page, context }) => {

@@ -24,8 +24,9 @@ import classes from './shell.module.css';
 import { ahead, late } from '../../ui/late.tsx';
 
 const HelpPanel = late(() => import('../help/help-panel.tsx').then(({ HelpPanel: component }) => component));
-const helpComing = (
-  <div className={classes.helpComing}>
+/** Its place: over the page at first, then beside it. */
+const helpComing = (isBeside: boolean) => (
+  <div className={classes.helpComing} data-beside={isBeside || undefined}>
     <LoadingState />
   </div>
 );
@@ -159,10 +160,11 @@ export const Shell = () => {
           <Outlet />
         </BesideTitle>
       </main>
-      {/* Its place is seen at once, and is empty at once; the page makes room, and takes it back, afterwards. */}
-      {(help || hasHelp) && (
-        <Suspense fallback={helpComing}>
-          {hasHelp ? <HelpPanel hidden={!help} pathname={pathname} onClose={showHelp.close} /> : helpComing}
+      {/* Its place is seen at once, and is empty at once; the page makes room, and takes it back, right afterwards, whenever it comes. */}
+      {help && !hasHelp && helpComing(false)}
+      {hasHelp && (
+        <Suspense fallback={helpComing(true)}>
+          <HelpPanel hidden={!help} pathname={pathname} onClose={showHelp.close} />
         </Suspense>
       )}
       {palette && <PaletteDialog menu={menu} onClose={showPalette.close} />}
