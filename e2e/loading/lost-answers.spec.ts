@@ -51,7 +51,7 @@ test('what is saved again because no answer came is there once', async ({ page, 
 test('so is what is saved from its draft after the page was loaded anew', async ({ page, api }) => {
   const Descr = newName();
   await begin(page, Descr);
-  page.on('dialog', (dialog) => void dialog.accept());
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Reprendre le brouillon' }).click();
   await expect(field(page)).toHaveValue(Descr);

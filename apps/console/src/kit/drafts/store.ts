@@ -13,6 +13,9 @@ export interface Draft {
 const prefix = 'comptoir.brouillon ';
 export const draftKey = (...parts: readonly (string | null)[]) => prefix + parts.map((part) => part ?? '').join(' ');
 
+/** Where the tab keeps the keys of additions that were not answered (`once/write-key.ts`): they go as drafts do. */
+export const unansweredKey = 'comptoir.sans-reponse';
+
 const mostLetters = 65_536;
 const mostDrafts = 30;
 const keptFor = 24 * 60 * 60_000;
@@ -118,6 +121,7 @@ export const dropDraft = (key: string) => {
 
 /** Whoever signs out leaves nothing on this machine, and nobody finds what another person typed. */
 export const dropAllDrafts = () => {
+  sessionStorage.removeItem(unansweredKey);
   for (const key of new Set([...keys(), ...pending.keys()])) dropDraft(key);
 };
 

@@ -31,6 +31,7 @@ describe('the key of a write', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: (name: string) => held.get(name) ?? null,
       setItem: (name: string, value: string) => void held.set(name, value),
+      removeItem: (name: string) => void held.delete(name),
     });
   });
 
@@ -53,6 +54,14 @@ describe('the key of a write', () => {
     const first = await (await load())(add, { Descr: 'a' }, lost);
     expect(await (await load())(add, { Descr: 'a' }, answered)).toBe(first);
     expect(await (await load())(add, { Descr: 'a' }, answered)).not.toBe(first);
+  });
+
+  test('goes when the person signs out: the next one has other keys', async () => {
+    const write = await load();
+    const first = await write(add, { Descr: 'a' }, lost);
+    const { dropAllDrafts } = await import('../drafts/store.ts');
+    dropAllDrafts();
+    expect(await write(add, { Descr: 'a' }, answered)).not.toBe(first);
   });
 
   test('of a change stays with its content', async () => {

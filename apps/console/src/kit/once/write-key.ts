@@ -1,35 +1,41 @@
 import { takesKey, type Endpoint } from '@comptoir/contract/kit';
+import { unansweredKey } from '../drafts/store.ts';
 import { placeAtHand } from '../place.ts';
 
-/** Of this tab: it survives that somebody loads the page anew because no answer comes. */
-const storedAs = 'comptoir.sans-reponse';
 const most = 50;
 
-const stored = () => {
+const stored = (): Readonly<Record<string, string>> => {
   try {
-    return Object.entries(JSON.parse(sessionStorage.getItem(storedAs) ?? '{}') as Record<string, string>);
+    return JSON.parse(sessionStorage.getItem(unansweredKey) ?? '{}') as Record<string, string>;
   } catch {
-    return [];
+    return {};
   }
 };
 
-/** The keys of writes whose answer has not come. */
-const unanswered = new Map<string, string>(stored());
+/** The keys of changes that were not answered: their names hold what was typed, and are known to this page alone. */
+const changes = new Map<string, string>();
 const underWay = new Set<string>();
 
 const isAddition = (name: string) => name.startsWith('POST ');
+const keyOf = (name: string) => (isAddition(name) ? stored()[name] : changes.get(name));
 
-const note = (name: string, key: string | undefined) => {
-  unanswered.delete(name);
-  if (key !== undefined) unanswered.set(name, key);
-  const [oldest] = unanswered.keys();
-  if (oldest !== undefined && unanswered.size > most) unanswered.delete(oldest);
+const keep = (additions: readonly (readonly [string, string])[]) => {
   try {
-    // What changes a record is safe to make again, and holds what was typed.
-    sessionStorage.setItem(storedAs, JSON.stringify(Object.fromEntries([...unanswered].filter(([one]) => isAddition(one)))));
+    sessionStorage.setItem(unansweredKey, JSON.stringify(Object.fromEntries(additions.slice(-most))));
   } catch {
-    // A browser that keeps nothing: the page knows it as long as it stays.
+    // A browser that keeps nothing for the page: then its writes have a key each.
   }
+};
+
+const forget = (name: string) => {
+  changes.delete(name);
+  if (isAddition(name)) keep(Object.entries(stored()).filter(([one]) => one !== name));
+};
+
+/** Before anything is sent: the page may be loaded anew because no answer comes. */
+const note = (name: string, key: string) => {
+  if (isAddition(name)) keep([...Object.entries(stored()).filter(([one]) => one !== name), [name, key]]);
+  else changes.set(name, key);
 };
 
 interface Sent {
@@ -64,15 +70,15 @@ export const underKey = async <A>(endpoint: Endpoint, sent: Sent, send: Send<A>)
   const name = nameOf(endpoint, sent);
   // Another one beside it, not the same again.
   if (underWay.has(name)) return send({ 'Idempotency-Key': newKey() });
-  const key = unanswered.get(name) ?? newKey();
+  const key = keyOf(name) ?? newKey();
   underWay.add(name);
   note(name, key);
   try {
     const answer = await send({ 'Idempotency-Key': key });
-    note(name, undefined);
+    forget(name);
     return answer;
   } catch (error) {
-    if (!isInDoubt(error)) note(name, undefined);
+    if (!isInDoubt(error)) forget(name);
     throw error;
   } finally {
     underWay.delete(name);
