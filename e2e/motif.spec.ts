@@ -29,7 +29,9 @@ test('a save says why, the draft keeps it, and the next save says nothing', asyn
   await field.fill(`${name} b`);
   await expect(page.getByRole('button', { name: 'Ajouter un motif' })).toBeVisible();
   await expect(motif(page)).toBeHidden();
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.keyboard.press('Control+s');
+  await stored;
   await page.goto(`/journal?texte=${encodeURIComponent(`${name} b`)}`);
   await expect(operations(page)).toHaveCount(1);
   await expect(operations(page)).not.toContainText('Motif');

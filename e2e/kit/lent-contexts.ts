@@ -25,7 +25,8 @@ export const leaveConsole = async (context: BrowserContext, origin: string): Pro
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.setOffline(false)]);
   const away = `${origin}/api/live`;
   if (page.url() === away) return page;
-  // A form that was changed asks before it goes.
+  // A form that was changed asks before it goes; a journey that answers that too would answer twice, here and in every later one.
+  page.removeAllListeners('dialog');
   page.on('dialog', accept);
   await page.goto(away);
   page.off('dialog', accept);

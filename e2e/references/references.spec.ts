@@ -182,12 +182,10 @@ test.describe('the small lists', () => {
     await expect(page.getByText('Modifications enregistrées')).toBeVisible();
   });
 
-  test('give the focus back to a button that was closed in vain', async ({ page, context }) => {
+  test('give the focus back to a button that was closed in vain', async ({ page, context, api }) => {
+    await api.post('/api/codesOP', { data: { COP_Code: 'VAIN', COP_Description: 'Fermé en vain' } });
     await page.goto('/codesOP');
-    await page
-      .getByRole('button', { name: /^Supprimer\s:/ })
-      .first()
-      .press('Enter');
+    await page.getByRole('button', { name: /^Supprimer\s: .*VAIN/ }).press('Enter');
     const question = page.getByRole('dialog');
     await expect(question.getByRole('region', { name: 'Effets' }).getByRole('status')).toContainText('Rien n’est encore enregistré.');
     await context.setOffline(true);
