@@ -202,6 +202,7 @@ export const callWords: Readonly<Record<string, string>> = {
   workflows: 'Workflows',
   'x-appareil': 'Appareil',
   'x-motif': 'Motif',
+  'idempotency-key': 'Idempotency-Key',
   Emetteur: 'Émetteur',
   Secret: 'Secret',
   choix: 'Choix',

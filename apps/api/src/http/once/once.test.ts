@@ -121,7 +121,7 @@ describe.each(engines())('a write under a key (%s)', (engine) => {
     await fc.assert(
       fc.asyncProperty(wrong, async (key) => {
         const { status, body } = await add(key, 'Vicomte');
-        expect([status, body.message]).toEqual([400, 'L’en-tête Idempotency-Key n’est pas valable\u00a0: Un UUID est attendu.']);
+        expect([status, body.message]).toEqual([400, 'Idempotency-Key\u00a0: un UUID est attendu.']);
       }),
       { numRuns: 20 },
     );

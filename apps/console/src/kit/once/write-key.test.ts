@@ -1,4 +1,4 @@
-import { endpoint, staff } from '@comptoir/contract/kit';
+import { endpoint, keyHeader, staff } from '@comptoir/contract/kit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const load = async () => {
   return async (call: typeof add | typeof change, body: object, answer: () => Promise<unknown>) => {
     let key = '';
     const send = (headers: Readonly<Record<string, string>> = {}) => {
-      key = headers['Idempotency-Key'] ?? '';
+      key = headers[keyHeader] ?? '';
       return answer();
     };
     await underKey(call, { address: call.path, body }, send).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { takesKey, type Endpoint } from '@comptoir/contract/kit';
+import { keyHeader, takesKey, type Endpoint } from '@comptoir/contract/kit';
 import { unansweredKey } from '../drafts/store.ts';
 import { placeAtHand } from '../place.ts';
 
@@ -69,12 +69,12 @@ export const underKey = async <A>(endpoint: Endpoint, sent: Sent, send: Send<A>)
   if (!takesKey(endpoint)) return send();
   const name = nameOf(endpoint, sent);
   // Another one beside it, not the same again.
-  if (underWay.has(name)) return send({ 'Idempotency-Key': newKey() });
+  if (underWay.has(name)) return send({ [keyHeader]: newKey() });
   const key = keyOf(name) ?? newKey();
   underWay.add(name);
   note(name, key);
   try {
-    const answer = await send({ 'Idempotency-Key': key });
+    const answer = await send({ [keyHeader]: key });
     forget(name);
     return answer;
   } catch (error) {
