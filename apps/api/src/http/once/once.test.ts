@@ -52,7 +52,8 @@ describe.each(engines())('a write under a key (%s)', (engine) => {
     expect(new Set(answers.map((answer) => JSON.stringify(said(answer))))).toHaveProperty('size', 1);
     const other = randomUUID();
     // Each as in a process of its own.
-    on.app.doneWrites = Object.assign(new DoneWrites(), { find: () => undefined });
+    const apartOnce: DoneWrites['once'] = (...asked) => new DoneWrites().once(...asked);
+    on.app.doneWrites = Object.assign(new DoneWrites(), { once: apartOnce });
     const apart = await Promise.all(Array.from({ length: 6 }, () => add(other, 'Docteur')));
     forget();
     expect(apart.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
@@ -69,7 +70,7 @@ describe.each(engines())('a write under a key (%s)', (engine) => {
     expect(await named('Colonel')).toHaveLength(1);
   });
 
-  test('is found again by whoever lost the connection before the answer', async () => {
+  test('whose answer nobody read is found again', async () => {
     await on.fastify.listen({ port: 0, host: '127.0.0.1' });
     const { port } = on.fastify.server.address() as AddressInfo;
     const key = randomUUID();
@@ -93,6 +94,15 @@ describe.each(engines())('a write under a key (%s)', (engine) => {
     expect(await keep('Autre', operator)).toMatchObject({ status: 409, body: { code: 'deja' } });
     expect(await keep('Rennes', await on.customer())).toMatchObject({ status: 409, body: { code: 'deja' } });
     expect(await keep('Rennes', operator)).toMatchObject({ status: 200 });
+  });
+
+  test('is not said to be done while another under its key is refused', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const { body } = await add(randomUUID(), 'Prince');
+    const change = (Descr: string, version: string) =>
+      operator.call<Civilite>('PUT', `/api/civilites/${body.IDCivilite}`, { Descr }, { ...headers, 'if-match': version });
+    const [older, other] = await Promise.all([change('Princesse', '"autre"'), change('Dauphin', '*')]);
+    expect([older.status, older.body.code, other.status]).toEqual([409, 'modified', 200]);
   });
 
   test('says nothing of another customer', async () => {
