@@ -102,7 +102,9 @@ describe.each(engines())('a write under a key (%s)', (engine) => {
     const change = (Descr: string, version: string) =>
       operator.call<Civilite>('PUT', `/api/civilites/${body.IDCivilite}`, { Descr }, { ...headers, 'if-match': version });
     const [older, other] = await Promise.all([change('Princesse', '"autre"'), change('Dauphin', '*')]);
-    expect([older.status, older.body.code, other.status]).toEqual([409, 'modified', 200]);
+    // Whichever comes first, the older one is not recorded, so it never stands in the way.
+    expect([older.status, other.status]).toEqual([409, 200]);
+    expect(['modified', 'deja']).toContain(older.body.code);
   });
 
   test('says nothing of another customer', async () => {
