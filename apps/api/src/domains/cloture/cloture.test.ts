@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { patience } from '../../../test/patience.ts';
+import { overtaken } from '../../../test/overtaken.ts';
 import { createUser, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
+import type { Db } from '../../db/tables.ts';
 
 interface Result extends Refused {
   success: boolean;
@@ -87,19 +88,10 @@ describe.each(engines())('closing reports (%s)', (engine) => {
 
   // The embedded engine has one session: there nobody writes at that instant.
   it.runIf(engine === 'postgres')('does not count what another closing closes at that instant', async () => {
-    let commit = () => {};
-    const held = new Promise<void>((resolve) => (commit = resolve));
-    const another = writeIn(on, async (db) => {
-      await db.updateTable('rapports').set({ DateHCloture: '2026-03-01T00:00:00Z' }).where('IDPeople', '=', one).execute();
-      await held;
-    });
-    const closing = close([one]);
-    const { database } = await on.app.customers.open((await on.app.customers.find('BDGpUn'))!);
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await database.admin((client) => client.query(waiting))).rowCount, { timeout: patience }).toBe(1);
-    commit();
-    await another;
-    expect((await closing).body).toEqual({ success: true, rapports: 0, affaires: 0 });
+    const closeAll = (db: Db) =>
+      db.updateTable('rapports').set({ DateHCloture: '2026-03-01T00:00:00Z' }).where('IDPeople', '=', one).execute();
+    const { body } = await overtaken(on, closeAll, () => close([one]));
+    expect(body).toEqual({ success: true, rapports: 0, affaires: 0 });
   });
 
   it('offers people in French order', async () => {

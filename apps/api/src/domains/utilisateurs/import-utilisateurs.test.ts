@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
 import { findUser, importFile, importTrace, importedUser, sendImport } from '../../../test/rows/import.ts';
-import { patience } from '../../../test/patience.ts';
+import { overtaken } from '../../../test/overtaken.ts';
 import { newcomer, writeIn } from '../../../test/rows/utilisateurs.ts';
 
 describe.each(engines())('import of users (%s)', (engine) => {
@@ -143,22 +143,15 @@ describe.each(engines())('import of users (%s)', (engine) => {
 
   // The embedded engine has one session: there nobody writes at that instant.
   test.runIf(engine === 'postgres')('a login that someone takes at that instant is told, the others are kept', async () => {
-    let commit = () => {};
-    const held = new Promise<void>((resolve) => (commit = resolve));
-    const other = writeIn(on, async (db) => {
-      await db
-        .insertInto('utilisateurs')
-        .values(newcomer({ LoginWEB: 'PRIS' }))
-        .execute();
-      await held;
-    });
-    const importing = sendImport(operator, importFile([importedUser('libre1'), importedUser('pris'), importedUser('libre2')]));
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await admin(waiting)).rowCount, { timeout: patience }).toBe(1);
-    commit();
-    await other;
+    const taken = newcomer({ LoginWEB: 'PRIS' });
+    const file = importFile([importedUser('libre1'), importedUser('pris'), importedUser('libre2')]);
+    const { body } = await overtaken(
+      on,
+      (db) => db.insertInto('utilisateurs').values(taken).execute(),
+      () => sendImport(operator, file),
+    );
     const errors = [{ ligne: 3, colonne: 'Login', message: 'Identifiant déjà utilisé' }];
-    expect((await importing).body).toMatchObject({ nbUsersAddedOK: 2, errors });
+    expect(body).toMatchObject({ nbUsersAddedOK: 2, errors });
   });
 
   test('an eDataVoice client requires the customer-relations profile for new users', async () => {

@@ -2,8 +2,8 @@ import type { LotResult } from '@comptoir/contract/lots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
-import { patience } from '../../../test/patience.ts';
-import { createUser, putUser, readUser, undoLot, writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
+import { overtaken } from '../../../test/overtaken.ts';
+import { createUser, putUser, readUser, undoLot, type Refused } from '../../../test/rows/utilisateurs.ts';
 import { saveUtilisateurSites } from './save-utilisateur-sites.ts';
 
 const lot = (by: Client, body: object, essai = false) => by.call<LotResult & Refused>('POST', `/api/utilisateurs/lot?essai=${essai}`, body);
@@ -70,19 +70,12 @@ describe.each(engines())('users changed in bulk (%s)', (engine) => {
   // The embedded engine has one session: there nobody writes at that instant.
   test.runIf(engine === 'postgres')('adds a site to those that somebody gives a user at that instant', async () => {
     const [first] = await threeUsers();
-    let commit = () => {};
-    const held = new Promise<void>((resolve) => (commit = resolve));
-    const other = writeIn(on, async (db) => {
-      await saveUtilisateurSites({ db, kind: 'operator' }, first!, [2]);
-      await held;
-    });
-    const changing = lot(operator, { ids: [first], changes: {}, ajouterSites: [1] });
-    const { database } = await on.app.customers.open((await on.app.customers.find('BDGpUn'))!);
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await database.admin((client) => client.query(waiting))).rowCount, { timeout: patience }).toBe(1);
-    commit();
-    await other;
-    expect((await changing).body.lignes).toMatchObject([{ effet: 'modification', champs: ['Sites'] }]);
+    const { body } = await overtaken(
+      on,
+      (db) => saveUtilisateurSites({ db, kind: 'operator' }, first!, [2]),
+      () => lot(operator, { ids: [first], changes: {}, ajouterSites: [1] }),
+    );
+    expect(body.lignes).toMatchObject([{ effet: 'modification', champs: ['Sites'] }]);
     expect((await readUser(operator, first!)).body.Sites).toEqual([{ IDSite: 1 }, { IDSite: 2 }]);
     expect((await lot(operator, { ids: [first], changes: {}, ajouterSites: [1] })).body.lignes).toMatchObject([{ effet: 'inchange' }]);
   });
