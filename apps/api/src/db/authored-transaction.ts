@@ -52,8 +52,12 @@ export const openingOfReads = ({ role, IDCustomer }: { role: RoleName; IDCustome
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+/** A key or a link that was free when the work looked, and that somebody else took before it wrote: the next time it sees so. */
+const OVERTAKEN = ['23503', '23505'];
+const retryable: readonly unknown[] = [SERIALIZATION_FAILURE, DEADLOCK, ...OVERTAKEN];
+
 export const isRetryable = (error: unknown) =>
-  isStalePlan(error) || (error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === SERIALIZATION_FAILURE));
+  isStalePlan(error) || (error instanceof Error && 'code' in error && retryable.includes(error.code));
 
 const once = async <T>(client: pg.PoolClient, connection: ClientConnection, work: () => Promise<T>): Promise<T> => {
   try {

@@ -4,6 +4,7 @@ import { engines, testDatabase, type TestDatabase } from '../../test/database.ts
 import { jsonRow, jsonRows } from './json/json-text.ts';
 import { roles } from './names.ts';
 import type { DatabaseServer } from './open.ts';
+import type { Db } from './tables.ts';
 
 const author = { Auteur: "d'Artagnan", Kind: 'operator', IDPeople: 12, Appel: 'POST /x', Action: 'Essayer', Groupe: 'g-1' };
 type Handle = Parameters<ReturnType<typeof sql>['execute']>[0];
@@ -140,6 +141,26 @@ describe.each(engines())('the database server, %s', (engine) => {
     expect(result).toBe(3);
     expect(await server.customer(1).selectFrom('civilites').selectAll().execute()).toHaveLength(1);
     await expect(server.write({ IDCustomer: 1 }, author, (trx) => deadlock().execute(trx))).rejects.toMatchObject({ code: '40P01' });
+  });
+
+  it('repeats a write that was overtaken by one that it did not see', async () => {
+    const row = { IDCivilite: 77, Descr: 'Maître' };
+    let hasLooked = () => {};
+    const looked = new Promise<void>((resolve) => (hasLooked = resolve));
+    const addUnlessThere = async (trx: Db) => {
+      const there = await trx.selectFrom('civilites').selectAll().where('IDCivilite', '=', row.IDCivilite).executeTakeFirst();
+      hasLooked();
+      if (!there) await trx.insertInto('civilites').values(row).execute();
+      return there !== undefined;
+    };
+    const { slower } = await server.write({ IDCustomer: 1 }, author, async (trx) => {
+      await trx.insertInto('civilites').values(row).execute();
+      const begun = server.write({ IDCustomer: 1 }, author, addUnlessThere);
+      // The embedded engine has one session: there the other one begins when this has ended.
+      if (engine === 'postgres') await looked;
+      return { slower: begun };
+    });
+    expect(await slower).toBe(true);
   });
 
   it('gives numbers for int8, ISO text for dates, and refuses what a number cannot hold', async () => {

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../../test/http.ts';
+import { overtaken } from '../../../test/overtaken.ts';
 import { writeIn, type Refused } from '../../../test/rows/utilisateurs.ts';
+import type { Db } from '../../db/tables.ts';
 import { referringTables } from './origines-uses.store.ts';
 
 const path = '/api/origines';
@@ -153,6 +155,20 @@ describe.each(engines())('what refers to origins (%s)', (engine) => {
     const undone = await operator.call('POST', '/api/retour', { portee: { operation: last!.Groupe }, verbe: 'annuler' });
     expect([undone.status, await use(from)]).toEqual([200, body]);
     expect(await use(to)).toEqual([{ table: 'rapports', nb: 1 }]);
+  });
+
+  // The embedded engine has one session: there nobody writes at that instant.
+  test.runIf(engine === 'postgres')('a transfer sees a workflow that the target gets at that instant', async () => {
+    const [from, to] = [await add(), await add({ Libelle: 'Cible' })];
+    const workflow = (db: Db, IDOrigineAction: number) =>
+      db.insertInto('workflowsLeads').values({ IDOrigineAction, IDSite: 1, ReceptionLeads: 'VEND' }).execute();
+    await writeIn(on, (db) => workflow(db, from));
+    const { status } = await overtaken(
+      on,
+      (db) => workflow(db, to),
+      () => transfer(from, to),
+    );
+    expect([status, await use(from), await use(to)]).toEqual([200, [], [{ table: 'workflowsLeads', nb: 1 }]]);
   });
 
   test('a transfer to itself, to none, to an unknown one, or of a default to an inactive one is refused', async () => {
