@@ -58,6 +58,10 @@ const asRefusal = (error: unknown, { routeOptions }: FastifyRequest): Refusal | 
   return status >= 400 && status < 500 ? new Refusal('invalid', 'La demande n’est pas valide.') : undefined;
 };
 
+/** An answer that had begun as a stream when its caller had left. */
+const wasLeft = (error: unknown, { raw }: FastifyRequest) =>
+  raw.socket.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** Status and body for any error. What is no refusal is a bug: logged with its request id, answered with a plain sentence. */
 export const refusalOf = (
   error: unknown,
@@ -66,7 +70,7 @@ export const refusalOf = (
   const fault = faultOf(error);
   if (fault) request.server.faults.note(error);
   const refusal = fault ? faultRefusal(fault, request.method) : asRefusal(error, request);
-  if (!refusal) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (!refusal && !wasLeft(error, request)) request.log.error({ err: error, requestId: request.id }, 'request failed');
   if (refusal) request.server.trail.refused(request, refusal.code, refusal.message);
   const status = refusal ? statusOf[refusal.code] : 500;
   const body: RefusalBody = {

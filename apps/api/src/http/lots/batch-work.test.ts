@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../db/tables.ts';
 import { engines } from '../../../test/database.ts';
 import { testApp, type TestApp } from '../../../test/http.ts';
+import { takeServerErrors } from '../../../test/server-errors.ts';
 import { writeIn } from '../../../test/rows/utilisateurs.ts';
 import { inBatches } from './batch-work.ts';
 
@@ -12,6 +16,33 @@ describe.each(engines())('long work (%s)', (engine) => {
     on = await testApp(engine);
   });
   afterAll(() => on.close());
+
+  test('whose caller leaves before it begins is no fault of the server', async () => {
+    await on.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = on.fastify.server.address() as AddressInfo;
+    const operator = await on.operator();
+    const headers = { authorization: `Bearer ${operator.token}`, 'content-type': 'application/json', accept: 'application/x-ndjson' };
+    const { customers } = on.app;
+    const open = customers.open.bind(customers);
+    const left = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/utilisateurs/lot?essai=true', headers });
+    left.on('error', () => {});
+    const connected = once(on.fastify.server, 'connection') as Promise<[Socket]>;
+    const hasLeft = new Promise<void>((resolve) => {
+      vi.spyOn(customers, 'open').mockImplementationOnce(async (record) => {
+        const [socket] = await connected;
+        left.destroy();
+        await once(socket, 'close');
+        resolve();
+        return open(record);
+      });
+    });
+    takeServerErrors();
+    left.end(JSON.stringify({ ids: [1], changes: { TypeVO: true } }));
+    await hasLeft;
+    // A call that comes later is answered later.
+    expect((await operator.call('GET', '/api/civilites')).status).toBe(200);
+    expect(takeServerErrors()).toEqual([]);
+  });
 
   const planOf = async (db: Db) => {
     const { rows } = await sql<Record<string, string>>`explain execute one(1)`.execute(db);
