@@ -155,16 +155,20 @@ test.describe('where leads go', () => {
 test.describe('the rule of one site', () => {
   test.use({ session: 'BDGpPerche' });
 
-  const ruled = async (api: APIRequestContext, nth: number) => {
+  const place = async (api: APIRequestContext, nth: number) => {
     const origine = (await read<Origine[]>(api, '/api/origines')).filter(
       ({ type, EstInactif }) => type?.Description === 'VO' && !EstInactif,
     )[nth];
     const site = (await read<SiteRow[]>(api, '/api/sites')).find(
       ({ Est_eSellerLeadActif, EstFictif }) => Est_eSellerLeadActif && !EstFictif,
     );
-    const ids = { IDOrigineAction: origine!.IDOrigineAction, IDSite: site!.IDSite };
-    await api.patch('/api/workflowsLeads', { data: { workflows: [{ ...ids, ReceptionLeads: 'CDV' }] } });
     return { origine: origine!, site: site! };
+  };
+  const ruled = async (api: APIRequestContext, nth: number) => {
+    const { origine, site } = await place(api, nth);
+    const ids = { IDOrigineAction: origine.IDOrigineAction, IDSite: site.IDSite };
+    await api.patch('/api/workflowsLeads', { data: { workflows: [{ ...ids, ReceptionLeads: 'CDV' }] } });
+    return { origine, site };
   };
 
   test('is changed where the simulation explains it', async ({ page, api }) => {
@@ -179,7 +183,7 @@ test.describe('the rule of one site', () => {
   });
 
   test('is asked for from the pages of an origin, a site and a person', async ({ page, api }) => {
-    const { origine, site } = await ruled(api, 0);
+    const { origine, site } = await place(api, 0);
     const [person] = await read<{ IDPeople: number; Name: string }[]>(api, '/api/utilisateurs');
     const whys = [
       [`/origines/${origine.IDOrigineAction}`, `origine=${origine.IDOrigineAction}`],
