@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 /**
  * Shares reads that must be fresh: a caller is served by a read that began after it asked, and callers that ask during one
  * share the next. Under load, a hundred requests that must each know the current state cost two reads.
- * cost two reads instead of a hundred.
  */
 export class Coalesced<T> {
   readonly #running = new Map<string, Promise<T>>();
