@@ -166,7 +166,7 @@ test('a gateway without a date is marked, and up to date once it has one', async
   const line = page.getByRole('row').filter({ has: page.getByRole('link', { name: Libelle, exact: true }) });
   await expect(line).toContainText('Sans date');
   await line.getByRole('link', { name: Libelle, exact: true }).click();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format();
   await page.getByRole('textbox', { name: /^Prochain transfert : jour/ }).fill(day.split('-').toReversed().join('/'));
   await page.getByRole('textbox', { name: /^Heure/ }).fill('23:59');
   await page.keyboard.press('Control+s');

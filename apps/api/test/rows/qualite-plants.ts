@@ -10,6 +10,8 @@ interface Plant {
   href: string;
 }
 
+const yearInParis = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' }).format();
+
 const site = (changes: Updateable<CustomerTables['sites']>) => (db: Db) =>
   db.updateTable('sites').set(changes).where('IDSite', '=', 2).execute();
 const brest = { label: 'Brest', href: '/sites/2' };
@@ -145,7 +147,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   },
   malusAnneeNonCouverte: {
     plante: (db) => db.updateTable('malusMasse').set({ DateFin: '2000-12-31' }).execute(),
-    label: `Malus masse\u00a0: du 01/01/${new Date().getFullYear()} au 31/12/${new Date().getFullYear()}`,
+    label: `Malus masse\u00a0: du 01/01/${yearInParis} au 31/12/${yearInParis}`,
     href: '/malusMasse',
   },
   malusChevauchement: {
