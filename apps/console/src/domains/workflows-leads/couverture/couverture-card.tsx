@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
    jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the ARIA patterns, on a table that is drawn apart. */
 import type { Couverture } from '@comptoir/contract/domains/workflows-leads/workflows-leads.calls';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { counted } from '@comptoir/contract/texts/counted';
 import { cellMark, cellText, etatOf, type CouvertureLigne } from './couverture-cells.ts';
 import css from './couverture.module.css';
@@ -28,7 +28,8 @@ interface CellProps {
   active: boolean;
 }
 
-const Cell = ({ ligne, site, row, column, active }: CellProps) => {
+/** A thousand are in sight, and a move changes two. */
+const Cell = memo(({ ligne, site, row, column, active }: CellProps) => {
   const letter = ligne.etats[column] ?? '-';
   const text = `${ligne.label}, ${site.Descr}\u00a0: ${cellText(letter)}`;
   return (
@@ -45,7 +46,7 @@ const Cell = ({ ligne, site, row, column, active }: CellProps) => {
       </a>
     </td>
   );
-};
+});
 
 const Label = ({ ligne: { label, detail, nbTrous } }: { ligne: CouvertureLigne }) => (
   <th role="rowheader" scope="row" aria-colindex={1} className={css.label} style={{ width: labelWidth }} title={`${label}\n${detail}`}>
