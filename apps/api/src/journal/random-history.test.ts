@@ -1,4 +1,5 @@
 import { references } from '@comptoir/contract/references/all';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { engines } from '../../test/database.ts';
 import { testApp, type Client, type TestApp } from '../../test/http.ts';
@@ -13,6 +14,8 @@ const seeds = inject('proving') ? 20 : 1;
 // As many writes, looked at more often.
 const instants = inject('proving') ? 10 : 5;
 const between = 250 / instants;
+/** At the same time, where the engine has several sessions. */
+const writers = 8;
 
 describe.each(engines())('random histories, %s', (engine) => {
   let on: TestApp;
@@ -31,7 +34,18 @@ describe.each(engines())('random histories, %s', (engine) => {
     const seen: { IDInstant: number; rows: Record<string, Image[]> }[] = [];
     const db = on.app.database.customer(IDCustomer);
     for (let at = 0; at < instants; at += 1) {
-      for (let step = 0; step < between; step += 1) await (next(3) === 0 ? disturb(on, IDCustomer, next) : randomCall(operator, next));
+      let left = between;
+      const isWriting = () => left > 0;
+      const write = async () => {
+        while (isWriting()) {
+          left -= 1;
+          await (next(3) === 0 ? disturb(on, IDCustomer, next) : randomCall(operator, next));
+        }
+      };
+      const sealUntilWritten = async () => {
+        while (isWriting()) await Promise.all([seal(db), wait(5)]);
+      };
+      await Promise.all([sealUntilWritten(), ...Array.from({ length: writers }, write)]);
       await seal(db);
       const { IDInstant } = await db
         .selectFrom('instants')
