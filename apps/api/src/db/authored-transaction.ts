@@ -52,12 +52,13 @@ export const openingOfReads = ({ role, IDCustomer }: { role: RoleName; IDCustome
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-/** A key or a link that was free when the work looked, and that somebody else took before it wrote: the next time it sees so. */
-const OVERTAKEN = ['23503', '23505'];
-const retryable: readonly unknown[] = [SERIALIZATION_FAILURE, DEADLOCK, ...OVERTAKEN];
+// A key that was free, or a link that stood, when the work looked, and no longer when it wrote: from its beginning it sees so.
+const TAKEN_KEY = '23505';
+const LOST_LINK = '23503';
+const retryable = new Set<unknown>([SERIALIZATION_FAILURE, DEADLOCK, TAKEN_KEY, LOST_LINK]);
 
 export const isRetryable = (error: unknown) =>
-  isStalePlan(error) || (error instanceof Error && 'code' in error && retryable.includes(error.code));
+  isStalePlan(error) || (error instanceof Error && 'code' in error && retryable.has(error.code));
 
 const once = async <T>(client: pg.PoolClient, connection: ClientConnection, work: () => Promise<T>): Promise<T> => {
   try {

@@ -143,24 +143,45 @@ describe.each(engines())('the database server, %s', (engine) => {
     await expect(server.write({ IDCustomer: 1 }, author, (trx) => deadlock().execute(trx))).rejects.toMatchObject({ code: '40P01' });
   });
 
-  it('repeats a write that was overtaken by one that it did not see', async () => {
-    const row = { IDCivilite: 77, Descr: 'Maître' };
+  /** What `slower` gives, which looks before `write` is committed, and writes on what it saw. */
+  const overtaken = async <T>(write: (trx: Db) => Promise<unknown>, slower: (trx: Db, hasLooked: () => void) => Promise<T>) => {
     let hasLooked = () => {};
     const looked = new Promise<void>((resolve) => (hasLooked = resolve));
-    const addUnlessThere = async (trx: Db) => {
+    const { end } = await server.write({ IDCustomer: 1 }, author, async (trx) => {
+      await write(trx);
+      const begun = server.write({ IDCustomer: 1 }, author, (other) => slower(other, hasLooked));
+      // The embedded engine has one session: there the slower one begins when this has ended.
+      if (engine === 'postgres') await looked;
+      return { end: begun };
+    });
+    return end;
+  };
+
+  it('repeats a write whose key was free when it looked', async () => {
+    const row = { IDCivilite: 77, Descr: 'Maître' };
+    const add = (trx: Db) => trx.insertInto('civilites').values(row).execute();
+    const wasThere = await overtaken(add, async (trx, hasLooked) => {
       const there = await trx.selectFrom('civilites').selectAll().where('IDCivilite', '=', row.IDCivilite).executeTakeFirst();
       hasLooked();
-      if (!there) await trx.insertInto('civilites').values(row).execute();
+      if (!there) await add(trx);
       return there !== undefined;
-    };
-    const { slower } = await server.write({ IDCustomer: 1 }, author, async (trx) => {
-      await trx.insertInto('civilites').values(row).execute();
-      const begun = server.write({ IDCustomer: 1 }, author, addUnlessThere);
-      // The embedded engine has one session: there the other one begins when this has ended.
-      if (engine === 'postgres') await looked;
-      return { slower: begun };
     });
-    expect(await slower).toBe(true);
+    expect(wasThere).toBe(true);
+  });
+
+  it('repeats a write whose link stood when it looked', async () => {
+    const { IDCategorieProduction } = await server.write({ IDCustomer: 1 }, author, (trx) =>
+      trx.insertInto('categoriesProduction').values({ Libelle: 'Blé' }).returning('IDCategorieProduction').executeTakeFirstOrThrow(),
+    );
+    const remove = (trx: Db) => trx.deleteFrom('categoriesProduction').where('IDCategorieProduction', '=', IDCategorieProduction).execute();
+    const wasThere = await overtaken(remove, async (trx, hasLooked) => {
+      const categories = trx.selectFrom('categoriesProduction').selectAll();
+      const there = await categories.where('IDCategorieProduction', '=', IDCategorieProduction).executeTakeFirst();
+      hasLooked();
+      if (there) await trx.insertInto('sousCategoriesProduction').values({ IDCategorieProduction, Libelle: 'Dur' }).execute();
+      return there !== undefined;
+    });
+    expect(wasThere).toBe(false);
   });
 
   it('gives numbers for int8, ISO text for dates, and refuses what a number cannot hold', async () => {
