@@ -58,7 +58,7 @@ const asRefusal = (error: unknown, { routeOptions }: FastifyRequest): Refusal | 
   return status >= 400 && status < 500 ? new Refusal('invalid', 'La demande n’est pas valide.') : undefined;
 };
 
-/** An answer that had begun as a stream when its caller had left. */
+/** The caller had left before the first piece of a streamed answer. */
 const wasLeft = (error: unknown, { raw }: FastifyRequest) =>
   raw.socket.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 

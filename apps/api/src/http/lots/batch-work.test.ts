@@ -39,7 +39,7 @@ describe.each(engines())('long work (%s)', (engine) => {
     takeServerErrors();
     left.end(JSON.stringify({ ids: [1], changes: { TypeVO: true } }));
     await hasLeft;
-    // A call that comes later is answered later.
+    // By then the other has come to its end.
     expect((await operator.call('GET', '/api/civilites')).status).toBe(200);
     expect(takeServerErrors()).toEqual([]);
   });
