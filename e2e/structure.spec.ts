@@ -4,6 +4,7 @@ import type { Site } from '@comptoir/contract/domains/sites/sites.calls';
 import type { Societe } from '@comptoir/contract/domains/societes/societes.calls';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { presentDay } from '../apps/console/src/kit/months/months.ts';
 import { expectSound } from './kit/examine.ts';
 import { choose, chooseFirst } from './kit/list-parts.ts';
 import { documentedPath, test } from './kit/signed-in.ts';
@@ -166,7 +167,7 @@ test('a gateway without a date is marked, and up to date once it has one', async
   const line = page.getByRole('row').filter({ has: page.getByRole('link', { name: Libelle, exact: true }) });
   await expect(line).toContainText('Sans date');
   await line.getByRole('link', { name: Libelle, exact: true }).click();
-  const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Paris' }).format();
+  const day = presentDay();
   await page.getByRole('textbox', { name: /^Prochain transfert : jour/ }).fill(day.split('-').toReversed().join('/'));
   await page.getByRole('textbox', { name: /^Heure/ }).fill('23:59');
   await page.keyboard.press('Control+s');
