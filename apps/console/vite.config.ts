@@ -225,6 +225,9 @@ const compileAtOnce = (): Plugin => ({
   },
 });
 
+/** The frame names three hundred files, so each character of a hash costs as many. */
+const fileNames = 'assets/[name]-[hash:7]';
+
 const behindEveryPage = /assets\/(first|frame|list|rolldown-runtime)-[\w-]+\.js$/;
 
 /** What a page needs beside itself and what the page of HTML names: saying those again for each page is a tenth of the frame. */
@@ -245,6 +248,9 @@ export default defineConfig({
       // What a schema is made of does nothing by itself: one that nobody reads goes.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
+        entryFileNames: `${fileNames}.js`,
+        chunkFileNames: `${fileNames}.js`,
+        assetFileNames: `${fileNames}[extname]`,
         codeSplitting: {
           groups: groups.map((group, place) => ({ ...group, priority: groups.length - place })),
         },
