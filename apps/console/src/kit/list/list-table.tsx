@@ -19,7 +19,8 @@ const HeadingMenu = late(() => loadHeadingMenu().then(({ HeadingMenu: component 
 export const rowHeights = { comfortable: 38, dense: 30 } as const;
 export type Density = keyof typeof rowHeights;
 
-const headHeight = 42;
+/** Of the head, and some of the row before: what `--app-clear` keeps above a row. */
+const headHeight = 56;
 
 interface ListTableProps<Row extends object> {
   viewport: RefObject<HTMLElement | null>;

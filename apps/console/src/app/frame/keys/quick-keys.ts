@@ -1,5 +1,6 @@
 import { afterPaint } from '../../../kit/after-paint.ts';
 import { charactersOffOf } from '../../../kit/one-key.ts';
+import { keepFocusInSight } from './focus-in-sight.ts';
 import type { MenuEntry, MenuGroup } from '../menu.ts';
 
 /** Where G and a letter lead; only where the menu leads too. */
@@ -102,10 +103,11 @@ export interface Around {
   router: { history: { push: (href: string) => void } };
 }
 
-/** Answers a key that was pressed outside of texts. */
+/** Answers any key but a character in a text. */
 export const press = (event: KeyboardEvent, { info, menu, help, router }: Around) => {
   const { key, target, altKey, repeat, shiftKey, timeStamp } = event;
   if (key === 'F6') return goToRegion(shiftKey);
+  if (key.length > 1) return keepFocusInSight(key);
   if (localStorage.getItem(charactersOffOf(info.login)) === 'true') return;
   if (key === '?') return help();
   // Letters find an option of a choice; under what is open they would change what is behind it.

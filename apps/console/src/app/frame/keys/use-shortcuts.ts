@@ -28,7 +28,7 @@ export const useShortcuts = ({ control, palette, fold, ...around }: Shortcuts) =
       event.preventDefault();
       act();
     } else if (isWithControl(event, 'z') && !isTyping(target) && undoNewest()) event.preventDefault();
-    else if (key === 'F6' || (key.length === 1 && !ctrlKey && !metaKey && !isTyping(target))) {
+    else if (key.length > 1 || (!ctrlKey && !metaKey && !isTyping(target))) {
       // The browser has acts of its own for these.
       if (key === '/' || key === 'F6') event.preventDefault();
       quick ??= import('./quick-keys.ts');

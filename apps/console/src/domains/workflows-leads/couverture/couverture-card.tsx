@@ -85,8 +85,8 @@ export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
   const wanted = useRef<string | null>(null);
   const shown = useGridWindow({
     viewport,
-    rows: { count: lignes.length, size: rowHeight, heading: headHeight },
-    columns: { count: sites.length, size: columnWidth, heading: labelWidth },
+    rows: { count: lignes.length, size: rowHeight },
+    columns: { count: sites.length, size: columnWidth },
   });
   useLayoutEffect(() => {
     const cell = wanted.current && viewport.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`);
@@ -103,7 +103,6 @@ export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
     if (!next) return;
     event.preventDefault();
     wanted.current = next.join(' ');
-    shown.scrollTo(...next);
     setActive({ row: next[0], column: next[1] });
   };
   const onFocus = (target: EventTarget) => {

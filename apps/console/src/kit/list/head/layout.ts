@@ -48,6 +48,7 @@ export const layoutOf = <Row>(
   return {
     minWidth: all.reduce((sum, { least }) => sum + least, 0),
     '--list-actions': after[0]?.size ?? '0px',
+    '--list-before': `${ends[pinned] ?? 0}px`,
     '--list-columns': all.map(({ size }) => size).join(' '),
     ...Object.fromEntries(ends.slice(1, pinned).map((left, place) => [`--pin-${place + 1}`, `${left}px`])),
     // Custom properties are valid styles that the type does not know.
