@@ -1,11 +1,13 @@
 import type { RefObject } from 'react';
-import { indexesOf, windowOf } from '../../../kit/list/rows/row-window.ts';
+import { indexesOf, scrollTopFor, windowOf } from '../../../kit/list/rows/row-window.ts';
 import { useSight } from '../../../kit/list/rows/use-sight.ts';
 
 interface Axis {
   count: number;
   /** Of each row or column. */
   size: number;
+  /** Of the sticky part at the top or the left. */
+  heading: number;
 }
 
 interface Options {
@@ -14,7 +16,7 @@ interface Options {
   columns: Axis;
 }
 
-/** The rows and the columns of a large grid that are in sight. */
+/** The rows and the columns of a large grid that are in sight, and how to bring a cell there. */
 export const useGridWindow = ({ viewport, rows, columns }: Options) => {
   const { seen, settled } = useSight({ viewport, row: rows.size, column: columns.size });
   return {
@@ -22,5 +24,15 @@ export const useGridWindow = ({ viewport, rows, columns }: Options) => {
     columns: indexesOf(
       windowOf({ scrollTop: seen.left, settled: settled.left, room: seen.width, count: columns.count, height: columns.size }),
     ),
+    scrollTo: (row: number, column: number) => {
+      const element = viewport.current;
+      if (!element) return;
+      const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+      element.scrollTo({
+        top: scrollTopFor({ index: row, scrollTop, room: clientHeight, height: rows.size, heading: rows.heading }),
+        left: scrollTopFor({ index: column, scrollTop: scrollLeft, room: clientWidth, height: columns.size, heading: columns.heading }),
+        behavior: 'instant',
+      });
+    },
   };
 };
