@@ -48,7 +48,7 @@ const Cell = memo(({ ligne, site, row, column, active }: CellProps) => {
   );
 });
 
-const Label = ({ ligne: { label, detail, nbTrous } }: { ligne: CouvertureLigne }) => (
+const Label = memo(({ ligne: { label, detail, nbTrous } }: { ligne: CouvertureLigne }) => (
   <th role="rowheader" scope="row" aria-colindex={1} className={css.label} style={{ width: labelWidth }} title={`${label}\n${detail}`}>
     <span className={css.words}>
       <span>{label}</span>
@@ -60,7 +60,7 @@ const Label = ({ ligne: { label, detail, nbTrous } }: { ligne: CouvertureLigne }
       </span>
     )}
   </th>
-);
+));
 
 const at = (key: string, row: number, column: number, rows: number, columns: number): [number, number] | undefined => {
   const moves: Record<string, [number, number]> = {
@@ -78,6 +78,9 @@ const at = (key: string, row: number, column: number, rows: number, columns: num
   return [Math.min(Math.max(move[0], 0), rows - 1), Math.min(Math.max(move[1], 0), columns - 1)];
 };
 
+const withActive = (places: readonly number[], active: number) =>
+  places.includes(active) ? places : [...places, active].toSorted((a, b) => a - b);
+
 /** Origins by sites. Each cell leads to the simulation, arrows move between cells, and only visible cells are mounted. */
 export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
   const viewport = useRef<HTMLDivElement>(null);
@@ -85,8 +88,8 @@ export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
   const wanted = useRef<string | null>(null);
   const shown = useGridWindow({
     viewport,
-    rows: { count: lignes.length, size: rowHeight },
-    columns: { count: sites.length, size: columnWidth },
+    rows: { count: lignes.length, size: rowHeight, heading: headHeight },
+    columns: { count: sites.length, size: columnWidth, heading: labelWidth },
   });
   useLayoutEffect(() => {
     const cell = wanted.current && viewport.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`);
@@ -103,6 +106,7 @@ export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
     if (!next) return;
     event.preventDefault();
     wanted.current = next.join(' ');
+    shown.scrollTo(...next);
     setActive({ row: next[0], column: next[1] });
   };
   const onFocus = (target: EventTarget) => {
@@ -110,8 +114,8 @@ export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
     if (cell) setActive({ row: cell[0] ?? 0, column: cell[1] ?? 0 });
   };
   // The focused cell stays mounted, in order, so that screen readers meet it in its place.
-  const rows = shown.rows.includes(row) ? shown.rows : [...shown.rows, row].toSorted((a, b) => a - b);
-  const columns = shown.columns.includes(column) ? shown.columns : [...shown.columns, column].toSorted((a, b) => a - b);
+  const rows = withActive(shown.rows, row);
+  const columns = withActive(shown.columns, column);
   const width = labelWidth + sites.length * columnWidth;
   return (
     <div ref={viewport} className={css.viewport} data-scroll-restoration-id="couverture">
@@ -162,7 +166,7 @@ export const CouvertureCard = ({ sites, lignes }: CouvertureCardProps) => {
                 style={{ top: headHeight + index * rowHeight, width }}
               >
                 <Label ligne={ligne} />
-                {columns.map((place) => (
+                {(shown.hasCells(index) ? columns : []).map((place) => (
                   <Cell
                     key={sites[place]!.IDSite}
                     ligne={ligne}

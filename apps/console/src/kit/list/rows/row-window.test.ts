@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrollTopFor, windowOf } from './row-window.ts';
+import { indexesAround, indexesOf, isFar, scrollTopFor, windowOf } from './row-window.ts';
 
 const room = 400;
 
@@ -21,6 +21,26 @@ test.each([
   ['none of it is drawn, upwards', 0, { first: 0, last: 10 }],
 ])('a scroll draws no more than what comes into sight: %s', (_, scrollTop, expected) => {
   expect(windowOf({ scrollTop, settled: 40_000, room, count: 10_000, height: 40 })).toEqual(expected);
+});
+
+const drawn = indexesOf({ first: 995, last: 1015 });
+
+test.each([
+  ['of what it leads to far away the half around its row', 400_000 - room, 9_999, [...drawn, 9996, 9997, 9998, 9999]],
+  ['the same upwards', 0, 0, [0, 1, 2, 3, ...drawn]],
+  ['all of what is near', 40_160, 1_010, drawn],
+])('a key draws first, beside what is drawn: %s', (_, scrollTop, sought, expected) => {
+  expect(indexesAround(sought, { scrollTop, settled: 40_000, room, count: 10_000, height: 40 })).toEqual(expected);
+});
+
+test.each([
+  [40_160, false],
+  [40_640, false],
+  [40_680, true],
+  [39_240, true],
+  [0, true],
+])('what is in sight at %i is far from what was drawn at 40,000: %s', (scrollTop, expected) => {
+  expect(isFar({ scrollTop, settled: 40_000, room, count: 10_000, height: 40 })).toBe(expected);
 });
 
 test.each([

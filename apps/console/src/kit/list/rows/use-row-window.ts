@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { indexesOf, scrollTopFor, windowOf } from './row-window.ts';
+import { indexesAround, indexesOf, scrollTopFor, windowOf } from './row-window.ts';
 import { useSight } from './use-sight.ts';
 
 interface Options {
@@ -17,9 +17,9 @@ interface Options {
 /** The indexes of the rows that a long list draws. */
 export const useRowWindow = ({ viewport, active, count, height, heading, kept }: Options) => {
   const { seen, settled, see } = useSight({ viewport, active, row: height });
-  const { first, last } = windowOf({ scrollTop: seen.top, settled: settled.top, room: seen.height, count, height });
-  const indexes = indexesOf({ first, last });
-  const isApart = kept !== null && kept < count && (kept < first || kept > last);
+  const sight = { scrollTop: seen.top, settled: settled.top, room: seen.height, count, height };
+  const indexes = seen.sought === null ? indexesOf(windowOf(sight)) : indexesAround(seen.sought, sight);
+  const isApart = kept !== null && kept < count && !indexes.includes(kept);
   return {
     indexes: isApart ? [...indexes, kept].toSorted((a, b) => a - b) : indexes,
     scrollTo: (index: number) => {
@@ -28,7 +28,7 @@ export const useRowWindow = ({ viewport, active, count, height, heading, kept }:
       const { scrollTop, clientHeight: room } = element;
       element.scrollTo({ top: scrollTopFor({ index, scrollTop, room, height, heading }), behavior: 'instant' });
       // With what the key changes besides, not once more for the event.
-      see();
+      see(index);
     },
   };
 };

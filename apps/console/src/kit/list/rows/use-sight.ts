@@ -7,6 +7,8 @@ interface Sight {
   left: number;
   height: number;
   width: number;
+  /** The row that a key has just brought here. */
+  sought: number | null;
 }
 
 interface Options {
@@ -21,18 +23,18 @@ interface Options {
 
 const step = (at: number, size: number) => Math.floor(at / size);
 
-const unseen = () => {};
+const unseen = (_sought: number) => {};
 
-/** Draws again when another row or column comes into sight, and when the room for them changes. `see` is for who has just scrolled. */
+/** Draws again when another row or column comes into sight, and when the room for them changes. `see` is for who has just scrolled to a row. */
 export const useSight = ({ viewport, active = true, row, column = Infinity }: Options) => {
-  const [seen, setSeen] = useState<Sight>({ top: 0, left: 0, height: 0, width: 0 });
+  const [seen, setSeen] = useState<Sight>({ top: 0, left: 0, height: 0, width: 0, sought: null });
   // What is beyond sight can wait for the frame that shows what is in it.
   const settled = useDeferredValue(seen);
   const look = useRef(unseen);
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || !active) return undefined;
-    const see = () =>
+    const see = (sought: number | null = null) =>
       setSeen((before) => {
         const { scrollTop: top, scrollLeft: left, clientHeight: height, clientWidth } = element;
         const width = column === Infinity ? 0 : clientWidth;
@@ -41,13 +43,13 @@ export const useSight = ({ viewport, active = true, row, column = Infinity }: Op
           before.width === width &&
           step(before.top, row) === step(top, row) &&
           step(before.left, column) === step(left, column);
-        return isSame ? before : { top, left, height, width };
+        return isSame ? before : { top, left, height, width, sought };
       });
     look.current = see;
     // In the same frame, or what comes into sight would be blank for one.
-    const onScroll = () => flushSync(see);
+    const onScroll = () => flushSync(() => see());
     element.addEventListener('scroll', onScroll, { passive: true });
-    const observer = new ResizeObserver(see);
+    const observer = new ResizeObserver(() => see());
     observer.observe(element);
     see();
     return () => {
@@ -56,5 +58,5 @@ export const useSight = ({ viewport, active = true, row, column = Infinity }: Op
       observer.disconnect();
     };
   }, [viewport, active, row, column]);
-  return { seen, settled, see: () => look.current() };
+  return { seen, settled, see: (sought: number) => look.current(sought) };
 };
