@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { allEndpoints } from '@comptoir/contract/all';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,6 +61,18 @@ describe.each(engines())('a database that takes no writes (%s)', (engine) => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(lines.map((line) => [line.fault, line.err])).toEqual([[fault, undefined]]);
+  });
+
+  it('says of a write under a key that it is not done twice', async () => {
+    const operator = await on.operator();
+    await on.app.database.admin((client) => client.query(failSql('57P03')));
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await operator.call<{ message: string }>('POST', '/api/civilites', { Descr: 'Maître' }, headers);
+    await on.app.database.admin((client) => client.query('drop function public.fail cascade'));
+    expect([answer.status, answer.body.message]).toEqual([
+      503,
+      'La base de données ne répond pas. Réessayez dans quelques instants. Ce qui est déjà enregistré ne le sera pas deux fois.',
+    ]);
   });
 
   /** A server that runs has the tables it began with; those of another PostgreSQL it meets when it first needs them. */

@@ -1,4 +1,5 @@
 import { Refusal, statusOf } from '@comptoir/contract/errors';
+import { keyHeader } from '@comptoir/contract/kit';
 import { usualBody } from '@comptoir/contract/limits';
 import type { RefusalBody } from '@comptoir/contract/refusal-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,12 +25,16 @@ const faults: Record<FaultKind, readonly [seconds: number, message: string]> = {
   tooNew: [60, 'Les données viennent d’une version plus récente\u00a0: ce serveur doit être mis à jour. Prévenez l’exploitation.'],
 };
 
-/** When a connection breaks during a write, nobody knows whether it was done. */
-const doubt = ' Vérifiez ensuite ce qui a été enregistré.';
+/** When a connection breaks during a write, nobody knows whether it was done; under a key it is not done again. */
+const doubt = ({ id, method, headers }: FastifyRequest) => {
+  if (method === 'GET') return '';
+  const isUnderKey = String(headers[keyHeader]).toLowerCase() === id;
+  return isUnderKey ? ' Ce qui est déjà enregistré ne le sera pas deux fois.' : ' Vérifiez ensuite ce qui a été enregistré.';
+};
 
-const faultRefusal = (fault: FaultKind, method: string) => {
+const faultRefusal = (fault: FaultKind, request: FastifyRequest) => {
   const [seconds, message] = faults[fault];
-  const refusal = new Refusal('not_ready', fault === 'gone' && method !== 'GET' ? message + doubt : message);
+  const refusal = new Refusal('not_ready', fault === 'gone' ? message + doubt(request) : message);
   refusal.retryAfterSeconds = seconds;
   return refusal;
 };
@@ -69,7 +74,7 @@ export const refusalOf = (
 ): { status: number; body: RefusalBody; retryAfterSeconds: number | undefined } => {
   const fault = faultOf(error);
   if (fault) request.server.faults.note(error);
-  const refusal = fault ? faultRefusal(fault, request.method) : asRefusal(error, request);
+  const refusal = fault ? faultRefusal(fault, request) : asRefusal(error, request);
   if (!refusal && !wasLeft(error, request)) request.log.error({ err: error, requestId: request.id }, 'request failed');
   if (refusal) request.server.trail.refused(request, refusal.code, refusal.message);
   const status = refusal ? statusOf[refusal.code] : 500;
