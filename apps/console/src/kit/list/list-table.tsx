@@ -19,8 +19,8 @@ const HeadingMenu = late(() => loadHeadingMenu().then(({ HeadingMenu: component 
 export const rowHeights = { comfortable: 38, dense: 30 } as const;
 export type Density = keyof typeof rowHeights;
 
-/** Of the head, and some of the row before: what `--app-clear` keeps above a row. */
-const headHeight = 56;
+/** Kept above a row, as by `--app-clear`: the head, and some of the row before. */
+const clearAbove = 56;
 
 interface ListTableProps<Row extends object> {
   viewport: RefObject<HTMLElement | null>;
@@ -47,7 +47,7 @@ export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const virtual = total > wrapsUpTo;
   const [focused, setFocused] = useState<number | null>(null);
   const height = rowHeights[density];
-  const { indexes, scrollTo } = useRowWindow({ viewport, active: virtual, count: rows.length, height, heading: headHeight, kept: focused });
+  const { indexes, scrollTo } = useRowWindow({ viewport, active: virtual, count: rows.length, height, heading: clearAbove, kept: focused });
   const keys = useRowKeys({ viewport, count: rows.length, scrollTo, setFocused });
   const table = useRef<HTMLTableElement>(null);
   useCut(viewport, table);
